@@ -180,6 +180,13 @@ test('a blocked student is in none of them, and returns; the past stays', async 
   expect(await all()).toEqual(before)
 })
 
+test('an exam from which all students are excused has no average', async () => {
+  const others = students.slice(0, 2)
+  for (const { userId } of others) await must('Group/BlockUser', { userId })
+  expect(await must('Statistics/Exam/Summary')).toMatchObject({ userCount: 1, activityAvgScores: [null], avgScore: null })
+  for (const { userId } of others) await must('Group/UnBlockUser', { userId })
+})
+
 test('the ZIP is named after the class, and its figures are those of the calls', async () => {
   const download = async (body: object) => {
     const reply = await fetch(`${house.server.origin}/api/v2/Statistics/Download`, {
@@ -222,13 +229,28 @@ test('the ZIP is named after the class, and its figures are those of the calls',
     ['Exam', 'Exam'],
   ]) {
     const summary = await must(`Statistics/${type}/Summary`)
-    expect(rowsOf(`${file} grades 01 averages`).map((row) => row[1])).toEqual([...summary.activityAvgScores, summary.avgScore])
+    const averages = rowsOf(`${file} grades 01 averages`)
+    expect(averages.slice(0, -1).map((row) => row[1])).toEqual(summary.activityAvgScores)
+    expect(averages.at(-1)).toEqual(['Average', null, null, summary.avgScore])
+    for (const [, score, full, percent] of averages.slice(0, -1)) expect(percent).toBeCloseTo((100 * Number(score)) / Number(full), 2)
     const { students: rows } = await must(`Statistics/${type}/Student`)
     expect(rowsOf(`${file} grades 02 students`).map((row) => row.at(-1))).toEqual(
       rows.map(({ avgScore }: { avgScore: number }) => avgScore),
     )
   }
-  const { hours } = await must('Statistics/StudyAnalysis/SubmissionTimestampAccuracy')
+  const { totalCountByStatus } = await must('Statistics/ProblemLastErrorCount')
+  expect(rowsOf('Students whose last answer is wrong').map((row) => row[1])).toEqual(
+    totalCountByStatus.map(({ count }: { count: number }) => count),
+  )
+  const { hours, weekdays } = await must('Statistics/StudyAnalysis/SubmissionTimestampAccuracy')
+  expect(rowsOf('Study analysis 01 answers by weekday')).toEqual(
+    weekdays.map((one: { weekday: number; correct: number; failed: number; rate: number | null }) => [
+      one.weekday,
+      one.correct,
+      one.failed,
+      one.rate,
+    ]),
+  )
   expect(rowsOf('Study analysis 01 answers by hour')).toEqual(
     hours.map((one: { hour: number; correct: number; failed: number; rate: number | null }) => [
       one.hour,

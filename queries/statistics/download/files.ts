@@ -6,12 +6,12 @@ import { pathPart } from '../../kit/fileNames.ts'
 import { statusText } from '../../kit/statusText.ts'
 import { studentsOf } from '../../kit/students.ts'
 import type { ZippedFile } from '../../kit/zip.ts'
-import { type Asked, momentOf } from '../asked.ts'
+import { type Asked, momentOf, rateOf } from '../asked.ts'
 import { activitiesOfClass } from '../classActivities.ts'
 import type { StatisticsDeps } from '../deps.ts'
 import { type GradedType, gradeSummaryOf, gradesOf } from '../grades/grades.ts'
 import { problemRates, topErrorProblems } from '../problems/problems.ts'
-import { practiceRecordOf, solvedProblemsOf } from '../problems/students.ts'
+import { lastErrorsOfClass, practiceRecordOf, solvedProblemsOf } from '../problems/students.ts'
 import { resultsOf } from '../results.ts'
 import { STEP_WIDTH } from '../steps.ts'
 import { accuracyByTime, byDifficulty, bySet, correctnessByDay, correctnessOfStudents } from '../study/study.ts'
@@ -163,6 +163,16 @@ const problemFiles = (deps: StatisticsDeps, wanted: FilesAsked): CsvFile[] => {
       ],
     },
     {
+      name: w.files.lastErrors,
+      rows: async () => [
+        [w.status, w.students],
+        ...(await lastErrorsOfClass(deps, asked, now, language)).totalCountByStatus.map(({ status, count }) => [
+          statusText(status, language),
+          count,
+        ]),
+      ],
+    },
+    {
       name: w.files.top,
       rows: async () => [
         [w.problem, w.wrong, w.correct, w.rate],
@@ -182,9 +192,12 @@ const gradeFiles = (deps: StatisticsDeps, { now, language, ...asked }: FilesAske
       rows: async () => {
         const grades = await gradeSummaryOf(deps, asked, type, now, language)
         return [
-          [w.activity, w.averageScore, w.fullScore],
-          ...grades.activityNames.map((name, at) => [name, grades.activityAvgScores[at] ?? null, grades.activityFullScores[at] ?? null]),
-          [w.averagePercent, grades.avgScore, null],
+          [w.activity, w.averageScore, w.fullScore, w.averagePercent],
+          ...grades.activityNames.map((name, at) => {
+            const [average = null, full = 0] = [grades.activityAvgScores[at], grades.activityFullScores[at]]
+            return [name, average, full, average === null ? null : rateOf(average, full)]
+          }),
+          [w.average, null, null, grades.avgScore],
         ]
       },
     },
@@ -216,6 +229,13 @@ const studyFiles = (deps: StatisticsDeps, { now, language, ...asked }: FilesAske
     {
       name: w.files.hours,
       rows: async () => [[w.hour, ...heads], ...(await accuracyByTime(deps, asked, now)).hours.map((one) => [one.hour, ...cells(one)])],
+    },
+    {
+      name: w.files.weekdays,
+      rows: async () => [
+        [w.weekday, ...heads],
+        ...(await accuracyByTime(deps, asked, now)).weekdays.map((one) => [one.weekday, ...cells(one)]),
+      ],
     },
     {
       name: w.files.difficulty,

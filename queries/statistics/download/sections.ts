@@ -3,4 +3,4 @@
 export const SECTIONS = ['answers', 'problems', 'homework', 'exams', 'study'] as const
 export type Section = (typeof SECTIONS)[number]
 
-export const FILES_OF: Readonly<Record<Section, number>> = { answers: 4, problems: 5, homework: 2, exams: 2, study: 5 }
+export const FILES_OF: Readonly<Record<Section, number>> = { answers: 4, problems: 6, homework: 2, exams: 2, study: 6 }

@@ -77,11 +77,14 @@ export const gradesOf = async (
 
 export const gradeSummaryOf = async (...asked: Parameters<typeof gradesOf>): Promise<GradeSummary> => {
   const { students, ...activities } = await gradesOf(...asked)
-  const activityAvgScores = activities.activityIds.map((_, at) => meanOf(students.flatMap(({ scores }) => scores[at] ?? [])))
+  const activityAvgScores = activities.activityIds.map((_, at) => {
+    const counted = students.flatMap(({ scores }) => scores[at] ?? [])
+    return counted.length === 0 ? null : meanOf(counted)
+  })
   const { activityFullScores } = activities
   return {
     userCount: students.length,
-    avgScore: students.length === 0 ? null : shareOf(activityAvgScores, activityFullScores),
+    avgScore: shareOf(activityAvgScores, activityFullScores),
     ...activities,
     activityAvgScores,
   }

@@ -27,7 +27,8 @@ export const assignmentSummarySchemas = schemas({
     /** Mean over the activities; null without one. */
     avgScore: percent.nullable(),
     ...activities,
-    activityAvgScores: z.array(points),
+    /** Null where all students are excused. */
+    activityAvgScores: z.array(points.nullable()),
   }),
 })
 export type GradeSummary = z.infer<typeof assignmentSummarySchemas.reply>

@@ -26,7 +26,7 @@ export const unitGradesOf = async (
       activityCount: activityIds.length,
       avgScore,
       activities: activityIds.map((activityId, index) => {
-        const [fullScore = 0, avgPoints = 0] = [activityFullScores[index], activityAvgScores[index]]
+        const [fullScore = 0, avgPoints = null] = [activityFullScores[index], activityAvgScores[index]]
         return { activityId, activityName: activityNames[index] ?? '', fullScore, avgPoints, avgScore: shareOf([avgPoints], [fullScore]) }
       }),
     }

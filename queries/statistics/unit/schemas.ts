@@ -92,7 +92,13 @@ export type UnitShares = z.infer<typeof shares>
 const grades = byClass(gradeFigures, {
   /** In the order of their starts. */
   activities: z.array(
-    z.object({ activityId: idSchema, activityName: z.string(), fullScore: z.number(), avgPoints: mean, avgScore: percent.nullable() }),
+    z.object({
+      activityId: idSchema,
+      activityName: z.string(),
+      fullScore: z.number(),
+      avgPoints: mean.nullable(),
+      avgScore: percent.nullable(),
+    }),
   ),
 })
 export type UnitGrades = z.infer<typeof grades>

@@ -18,12 +18,17 @@ const GradeMeans = ({ asked, of }: GradesProps) => {
   return (
     <Loaded call={CALLS[of]} asked={wholeOf(asked)}>
       {(grades) => {
-        const indexes = indexesOf(grades.activityIds, activity)
+        const indexes = indexesOf(grades.activityIds, activity).filter((index) => grades.activityAvgScores[index] !== null)
         const share = (index: number) => (100 * (grades.activityAvgScores[index] ?? 0)) / (grades.activityFullScores[index] || 1)
         return (
           <>
             {grades.avgScore !== null && (
-              <Text size="sm">{t('grades.said', { percent: shown(grades.avgScore), count: grades.activityIds.length })}</Text>
+              <Text size="sm">
+                {t('grades.said', {
+                  percent: shown(grades.avgScore),
+                  count: grades.activityAvgScores.filter((score) => score !== null).length,
+                })}
+              </Text>
             )}
             <GroupedBars
               title={t(`grades.${of}.means`)}
