@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Call } from '../../../protocol/call.ts'
@@ -24,6 +25,11 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { formatDate } from '../../shared/ui/time.tsx'
 import { shown } from '../asked.ts'
 import { type ChangedFigure, changedRates, changedScores, changedUsage } from './changes.ts'
+
+/** Events by which people begin or cease to count. */
+const MEMBERSHIP = 'MemberJoined,MemberLeft,MemberBlocked,MemberUnblocked,MemberRoleChanged'
+
+const HOUR = 'YYYY-MM-DDTHH'.length
 
 interface TableProps {
   groupId: number
@@ -71,7 +77,14 @@ const Changes = ({ groupId, at, name, rows }: TableProps) => {
       columns={columns}
       keyOf={({ key }) => key}
       nameOf={(row) => `${row.name}, ${row.what}`}
-      actions={[{ label: t('changes.events'), icon: IconTimeline, to: ({ query }) => paths.timeline(groupId, { ...query, since: at }) }]}
+      actions={[
+        { label: t('changes.events'), icon: IconTimeline, to: ({ query }) => paths.timeline(groupId, { ...query, since: at }) },
+        {
+          label: t('changes.members'),
+          icon: IconUsers,
+          to: ({ query: { user } }) => paths.timeline(groupId, { ...(user !== undefined && { user }), types: MEMBERSHIP, since: at }),
+        },
+      ]}
       csv={t(`changes.${name}`)}
       empty={<EmptyState icon={IconEqual} title={t('changes.none')} />}
     />
@@ -121,7 +134,8 @@ const ChangesPage = () => {
       </>
     )
   const common = { groupId, at }
-  const range = { groupId, endTime: at }
+  // until the last full hour, so that what happened in the rest of it is no difference
+  const range = { groupId, endTime: `${at.slice(0, HOUR)}:00:00.000Z` }
   return (
     <>
       <PageHeader {...head} description={t('changes.intro', { time: formatDate(at, 'minute') })} />

@@ -37,8 +37,9 @@ const texts = {
     then: 'Then',
     now: 'Today',
     events: 'Events since then',
+    members: 'Joins, leaves and blocks since then',
     none: 'Nothing has changed',
-    hour: 'Answers and minutes are counted in whole hours: those of the rest of that hour are among the differences. A dash stands for people who did, or do, not count.',
+    hour: 'Answers and minutes are counted up to the last full hour before that time. A dash stands for people who did, or do, not count.',
   },
   practice: {
     title: 'Practice record',
