@@ -2,8 +2,10 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { groupActivities } from '../../queries/activities/calls.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
 import type { GroupInfo } from '../../queries/classes/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
+import { askedAt } from '../shared/asOf.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { useChoice } from './choice.ts'
 import { RangeFields } from './RangeFields.tsx'
@@ -11,9 +13,11 @@ import { RangeFields } from './RangeFields.tsx'
 /** They share the rest of a line, and have lines of their own on a phone. */
 const WIDTH = { flex: '1 1 220px', miw: 0, maw: 420 } as const
 
-export const Filters = ({ group: { groupId, timeZone, students } }: { group: GroupInfo }) => {
+export const Filters = ({ group: { groupId, timeZone }, at }: { group: GroupInfo; at: string | null }) => {
   const { t } = useTranslation('statistics')
   const { student, activity, choose } = useChoice()
+  // the students of the moment that is shown
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId, ...askedAt(at) }))
   const { data: activities = [] } = useQuery(callQuery(groupActivities, { groupId }))
   return (
     <RangeFields zone={`${t('zone', { timeZone })} ${t('limited')}`}>
@@ -24,7 +28,7 @@ export const Filters = ({ group: { groupId, timeZone, students } }: { group: Gro
         onChange={(event) => choose('student', event.currentTarget.value)}
         data={[
           { value: '', label: t('allStudents') },
-          ...students
+          ...(group?.students ?? [])
             .filter(({ isBlocked }) => !isBlocked)
             .map(({ userId, userName }) => ({ value: String(userId), label: userName ?? t('students.formerMember') })),
         ]}

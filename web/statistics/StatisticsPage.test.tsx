@@ -231,6 +231,13 @@ test('a student chosen in the address is the only row, and the days are theirs; 
   await waitFor(() => expect(server.askedOf(submissionCorrectness).at(-1)?.body).toMatchObject({ userId: 7 }))
 })
 
+test('at an earlier moment the students to choose from are those of then', async () => {
+  const asOf = '2026-03-01T00:00:00.000Z'
+  server.on(groupInfo, ({ at }) => reply({ ...group, students: [at === asOf ? { ...named(8), isBlocked: false } : { userId: 7 }] }))
+  await open(`?asOf=${asOf}`)
+  expect(await screen.findByRole('option', { name: 'Ben' })).toBeTruthy()
+})
+
 test('the answers of a student by problem', async () => {
   const { user } = await open()
   const students = within(await screen.findByRole('region', { name: 'Use by student' }))

@@ -81,7 +81,7 @@ const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
   const asked: StatisticsAsked = { groupId, ...askedRange(range, timeZone), ...askedAt(at) }
   return (
     <>
-      <Filters group={group} />
+      <Filters group={group} at={at} />
       {(at !== null || students.length > 0) && <Downloads asked={asked} name={name} />}
       <SectionJump titles={[t('exams.title'), ...SECTIONS.map(({ key }) => t(`${key}.title`))]} />
       <FormSections>
