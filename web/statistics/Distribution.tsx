@@ -90,7 +90,7 @@ const Distribution = ({ asked, of }: DistributionProps) => {
         title={t(`${of}.chart`)}
         unit={t('answers.unit')}
         names={names}
-        series={[{ label: t(`${of}.chart`), values }]}
+        series={[{ label: t('answers.unit'), values }]}
         format={shown}
         empty={isEmpty ? t(`${of}.none`) : undefined}
         onPick={pick}

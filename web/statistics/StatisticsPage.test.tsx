@@ -103,7 +103,7 @@ const server = signedInServer((stub) => {
         failed: hour === 9 ? 3 : 0,
         rate: hour === 9 ? 75 : null,
       })),
-      weekdays: Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, ...outcome })),
+      weekdays: Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, ...(at === 1 ? { correct: 9, failed: 3, rate: 75 } : outcome) })),
     }),
   )
   stub.on(difficultyData, () => reply([1, 2, 3, 4, 5].map((difficulty) => ({ difficulty, problems: 1, ...outcome }))))
@@ -213,7 +213,9 @@ test('each chart says what it shows, and low success rates are marked', async ()
     'The most frequent error is “Wrong answer”: 100 % of the wrong answers.',
     'Most wrong answers are to “Leap years”: 3.',
     'The average of 1 activity is 60 % of the full score.',
+    '1 of 4 answers are right: 25.00 %.',
     'Most often right between 9 and 10 o’clock: 75.00 % of the answers.',
+    'Most often right on Tuesday: 75.00 % of the answers.',
     'Least often right is “Loops”: 25.00 % of the answers.',
   ])
     expect(await screen.findByText(said)).toBeTruthy()

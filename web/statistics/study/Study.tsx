@@ -30,8 +30,11 @@ interface Outcome {
   failed: number
 }
 
-/** Answers from which an hour is named as the best one: fewer say nothing. */
+/** Answers from which an hour or a weekday is named as the best one: fewer say nothing. */
 const ENOUGH = 10
+
+const bestOf = <Row extends Outcome & { rate: number | null }>(rows: readonly Row[]): Row | undefined =>
+  rows.filter(({ correct, failed }) => correct + failed >= ENOUGH).toSorted((one, other) => (other.rate ?? 0) - (one.rate ?? 0))[0]
 
 export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) => {
   const { t } = useTranslation('statistics')
@@ -55,24 +58,27 @@ export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) =
               paths.timeline(asked.groupId, { ...timelineRange({ ...asked, ...range }), ...(student === null ? {} : { user: student }) }),
             )
           }
+          const [correct, all] = days.reduce(([right, sum], day) => [right + day.correct, sum + day.correct + day.failed], [0, 0])
           return (
-            <TrendLine
-              title={t(`study.${isByWeek ? 'weeks' : 'days'}_${student === null ? 'class' : 'student'}` as const)}
-              unit={t('errors.answers')}
-              onPickTime={show}
-              empty={points.length === 0 ? t('study.noDays') : undefined}
-              trends={outcomes(points).map(({ values, ...trend }) => ({
-                ...trend,
-                points: points.map(({ day }, at) => ({ time: new Date(`${day}T00:00:00`), value: values[at] ?? 0 })),
-              }))}
-            />
+            <>
+              {all > 0 && <Text size="sm">{t('study.said', { correct, all, rate: rateText((100 * correct) / all) })}</Text>}
+              <TrendLine
+                title={t(`study.${isByWeek ? 'weeks' : 'days'}_${student === null ? 'class' : 'student'}` as const)}
+                unit={t('errors.answers')}
+                onPickTime={show}
+                empty={points.length === 0 ? t('study.noDays') : undefined}
+                trends={outcomes(points).map(({ values, ...trend }) => ({
+                  ...trend,
+                  points: points.map(({ day }, at) => ({ time: new Date(`${day}T00:00:00`), value: values[at] ?? 0 })),
+                }))}
+              />
+            </>
           )
         }}
       </Loaded>
       <Loaded call={timestampAccuracy} asked={asked}>
         {({ hours, weekdays }) => {
-          const enough = hours.filter(({ correct, failed }) => correct + failed >= ENOUGH)
-          const best = enough.toSorted((one, other) => (other.rate ?? 0) - (one.rate ?? 0))[0]
+          const [best, bestDay] = [bestOf(hours), bestOf(weekdays)]
           const hourNames = hours.map(({ hour }) => `${hour}–${hour + 1}`)
           const dayNames = weekdays.map(({ weekday }) => t(`study.weekday${weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7}`))
           const isEmpty = hours.every(({ rate }) => rate === null)
@@ -92,6 +98,9 @@ export const ByTime = ({ asked, timeZone }: StudyProps & { timeZone: string }) =
                 empty={isEmpty ? t('study.noHours') : undefined}
                 onPick={(mark) => pick({ title: `${t('study.hours')}: ${hourNames[at(mark)]}`, hour: at(mark) })}
               />
+              {bestDay !== undefined && (
+                <Text size="sm">{t('study.bestDay', { day: dayNames[bestDay.weekday - 1], rate: rateText(bestDay.rate) })}</Text>
+              )}
               <StackedBars
                 title={t('study.weekdays')}
                 unit={t('errors.answers')}

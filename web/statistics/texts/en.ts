@@ -160,6 +160,8 @@ const texts = {
     weekday5: 'Friday',
     weekday6: 'Saturday',
     weekday7: 'Sunday',
+    said: '{{correct}} of {{all}} answers are right: {{rate}}.',
+    bestDay: 'Most often right on {{day}}: {{rate}} of the answers.',
     best: 'Most often right between {{from}} and {{to}} o’clock: {{rate}} of the answers.',
     difficulty: 'Success rate by difficulty',
     rateUnit: '% right',

@@ -147,6 +147,8 @@ const texts: typeof en = {
     weekday5: '星期五',
     weekday6: '星期六',
     weekday7: '星期日',
+    said: '{{all}} 次作答中有 {{correct}} 次答對（{{rate}}）。',
+    bestDay: '{{day}}的答對率最高：{{rate}}。',
     best: '{{from}} 點到 {{to}} 點的答對率最高：{{rate}}。',
     difficulty: '各難度的答對率',
     rateUnit: '答對率（%）',
