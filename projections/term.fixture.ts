@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
 import { classEditorTerm } from './classEditor/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'
+import { competitionsTerm } from './competitions/term.fixture.ts'
 import { examsTerm } from './exams/term.fixture.ts'
 import { gradebookTerm } from './gradebook/term.fixture.ts'
 import { homeworkTerm } from './homework/term.fixture.ts'
@@ -29,6 +30,7 @@ const parts: readonly TermPart[] = [
   gradebookTerm,
   classEditorTerm,
   siteTerm,
+  competitionsTerm,
 ]
 
 /** All event types that read models fold, with users and answers interleaved. */

@@ -14,6 +14,8 @@ export interface Call<Request extends z.core.$ZodType = z.core.$ZodType, Reply e
   path: string
   /** A bare path that serves it beside `path`. */
   alsoAt?: string
+  /** Is also served below /api/v1/. */
+  isAlsoInV1?: true
   /** 'public': no session. 'session': a full session. 'agreement': a session that has not signed the agreement yet is enough. */
   auth: 'public' | 'session' | 'agreement'
   /** 'command' accepts Idempotency-Key and replies with Consistency-Token; 'query' accepts Consistency-Token. */

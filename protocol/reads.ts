@@ -2,7 +2,17 @@
 import type { SignedInContext } from './call.ts'
 
 /** Kinds of recorded reads. */
-export const personalViews = ['answers', 'submission', 'timeline', 'rejudge', 'profile', 'signIns', 'export', 'members'] as const
+export const personalViews = [
+  'answers',
+  'submission',
+  'timeline',
+  'rejudge',
+  'profile',
+  'signIns',
+  'export',
+  'members',
+  'applications',
+] as const
 
 /** Maximum number of people recorded for one reply; no reply is about more. */
 export const MOST_OF_A_READ = 2000

@@ -2,6 +2,7 @@
 import { activitiesCommandArea } from '../commands/activities/area.ts'
 import { classEditorCommandArea } from '../commands/classEditor/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
+import { competitionsCommandArea } from '../commands/competitions/area.ts'
 import { examsCommandArea } from '../commands/exams/area.ts'
 import { gradebookCommandArea } from '../commands/gradebook/area.ts'
 import { homeworkCommandArea } from '../commands/homework/area.ts'
@@ -20,6 +21,7 @@ import { activitiesViews } from '../projections/activities/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classEditorViews } from '../projections/classEditor/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
+import { competitionsViews } from '../projections/competitions/area.ts'
 import { examsViews } from '../projections/exams/area.ts'
 import { gradebookViews } from '../projections/gradebook/area.ts'
 import { homeworkViews } from '../projections/homework/area.ts'
@@ -35,6 +37,7 @@ import { activitiesQueryArea } from '../queries/activities/area.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classEditorQueryArea } from '../queries/classEditor/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
+import { competitionsQueryArea } from '../queries/competitions/area.ts'
 import { examsQueryArea } from '../queries/exams/area.ts'
 import { gradebookQueryArea } from '../queries/gradebook/area.ts'
 import { homeworkQueryArea } from '../queries/homework/area.ts'
@@ -65,6 +68,7 @@ const areas = {
   audit: [{ views: auditViews }, auditQueryArea],
   statistics: [statisticsQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
+  competitions: [competitionsCommandArea, { views: competitionsViews }, competitionsQueryArea],
 } as const satisfies Record<string, readonly Handover[]>
 
 /** Area names, identical to their folder names in every role. */

@@ -2,6 +2,7 @@
 import { activitiesErrors } from '../../commands/activities/errors.ts'
 import { classEditorErrors } from '../../commands/classEditor/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
+import { competitionsErrors } from '../../commands/competitions/errors.ts'
 import { examsErrors } from '../../commands/exams/errors.ts'
 import { gradebookErrors } from '../../commands/gradebook/errors.ts'
 import { homeworkErrors } from '../../commands/homework/errors.ts'
@@ -26,4 +27,5 @@ export const areaErrors = together(
   classEditorErrors,
   judgingErrors,
   siteErrors,
+  competitionsErrors,
 )

@@ -2,6 +2,7 @@
 import { activitiesFields } from '../../commands/activities/fieldNames.ts'
 import { classEditorFields } from '../../commands/classEditor/fieldNames.ts'
 import { classesFields } from '../../commands/classes/fieldNames.ts'
+import { competitionsFields } from '../../commands/competitions/fieldNames.ts'
 import { examsFields } from '../../commands/exams/fieldNames.ts'
 import { gradebookFields } from '../../commands/gradebook/fieldNames.ts'
 import { homeworkFields } from '../../commands/homework/fieldNames.ts'
@@ -28,6 +29,7 @@ export const areaFields = together(
   classEditorFields,
   judgingFields,
   siteFields,
+  competitionsFields,
   auditFields,
   statisticsFields,
 )

@@ -2,6 +2,7 @@
 import { activitiesPermissions } from '../../commands/activities/permissions.ts'
 import { classEditorPermissions } from '../../commands/classEditor/permissions.ts'
 import { classesPermissions } from '../../commands/classes/permissions.ts'
+import { competitionsPermissions } from '../../commands/competitions/permissions.ts'
 import { examsPermissions } from '../../commands/exams/permissions.ts'
 import { gradebookPermissions } from '../../commands/gradebook/permissions.ts'
 import { homeworkPermissions } from '../../commands/homework/permissions.ts'
@@ -30,4 +31,5 @@ export const areaPermissions = together(
   auditPermissions,
   statisticsPermissions,
   sitePermissions,
+  competitionsPermissions,
 )

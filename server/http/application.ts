@@ -34,6 +34,8 @@ export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, Operation
   publicUrl: string | null
   /** Public keys of this installation's signatures; absent where nothing is signed. */
   publicKeys?: () => Promise<readonly string[]>
+  /** Host whose videos pages may show; empty or absent for none. */
+  videoHost?: () => string
   /** Trusted proxies: addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   version: string
@@ -87,7 +89,7 @@ const observe = (app: FastifyInstance, metrics: Metrics) => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
-    if (!route.startsWith('/api/v2/')) return
+    if (!/^\/api\/v\d\//.test(route)) return
     const call = {
       method: request.method,
       route,
@@ -127,7 +129,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const bounds = { ...BOUNDS, ...options.bounds }
   boundConnections(app.server, bounds, options.trustedProxies)
   takeBytes(app, bounds)
-  registerSecurity(app, headers)
+  registerSecurity(app, headers, options.videoHost ?? (() => ''))
   observe(app, options.metrics)
   app.setErrorHandler((error, request, reply) => (isNoFile(error) ? reply.callNotFound() : fail(error, request, reply)))
   await app.register(compress, {

@@ -158,7 +158,14 @@ const attachmentOf = (fileName: string): string => {
   return `${plain}; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 }
 
-/** Registers all calls under /api/v2/. */
+/** Addresses of a call, the main one first. */
+export const addressesOf = ({ path, alsoAt, isAlsoInV1 }: Pick<ServedCall, 'path' | 'alsoAt' | 'isAlsoInV1'>): string[] => [
+  `/api/v2/${path}`,
+  ...(alsoAt === undefined ? [] : [`/api/v2/${alsoAt}`]),
+  ...(isAlsoInV1 ? [`/api/v1/${path}`] : []),
+]
+
+/** Registers all calls under /api/v2/, and some also under /api/v1/. */
 export const registerCalls = (app: FastifyInstance, options: CallsOptions): void => {
   app.decorateRequest('caller', null)
   const serving: Serving = { ...options, ownWrites: new OwnWrites(), usedKeys: new UsedKeys(options.sharedKeys) }
@@ -167,12 +174,12 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
     if (position !== undefined) await hasCaughtUp(options.consistency, { position, known: position })
   }
   const door = { ...options, caughtUp }
-  const served = options.routes.flatMap((route) => [route.call.path, route.call.alsoAt ?? []].flat().map((path) => ({ path, route })))
-  for (const { path, route } of served) {
+  const served = options.routes.flatMap((route) => addressesOf(route.call).map((url) => ({ url, route })))
+  for (const { url, route } of served) {
     const { call } = route
     app.route({
       method: call.method,
-      url: `/api/v2/${path}`,
+      url,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       config: { isFile: call.body === 'file' },
       async onRequest(request) {

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { RateLimit, ServedCall } from '../../protocol/call.ts'
+import { addressesOf } from './calls.ts'
 import { precompressed } from './precompressed.ts'
 
 type JsonObject = Record<string, unknown>
@@ -66,11 +67,12 @@ const bodyOf = ({ body }: ServedCall, request: JsonObject): JsonObject =>
 
 const operationOf = (call: ServedCall): JsonObject => {
   const request = requestOf(call)
+  const others = addressesOf(call).slice(1)
   return {
     operationId: call.path.replaceAll('/', '.'),
     tags: [call.tag],
     summary: call.summary,
-    ...(call.alsoAt === undefined ? {} : { description: `Also at /api/v2/${call.alsoAt}.` }),
+    ...(others.length === 0 ? {} : { description: `Also at ${others.join(', ')}.` }),
     security: call.auth === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...(call.method === 'GET' || call.body === 'file' ? queryParameters(request).filter(({ name }) => name !== 'file') : []),

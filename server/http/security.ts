@@ -1,4 +1,4 @@
-// Security headers of every reply: only our own scripts, styles, fonts and images, and no frames.
+// Security headers of every reply: only our own scripts, styles, fonts and images, and no frames but those of the site of videos.
 import type { FastifyInstance } from 'fastify'
 
 export const CONTENT_SECURITY_POLICY = {
@@ -20,11 +20,15 @@ export type SecurityHeaders = Readonly<Record<string, string>>
 /** One year. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
+/** Pages may show frames of the host of videos, if there is one. */
+const contentPolicy = (videoHost: string): string =>
+  Object.entries({ ...CONTENT_SECURITY_POLICY, ...(videoHost === '' ? {} : { 'frame-src': [`https://${videoHost}`] }) })
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';')
+
 /** As one record, since some replies are written without a request. HSTS only if the public URL is https. */
 export const securityHeaders = (publicUrl: string | null): SecurityHeaders => ({
-  'Content-Security-Policy': Object.entries(CONTENT_SECURITY_POLICY)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';'),
+  'Content-Security-Policy': contentPolicy(''),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -38,8 +42,9 @@ export const securityHeaders = (publicUrl: string | null): SecurityHeaders => ({
   ...(publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': HSTS } : {}),
 })
 
-export const registerSecurity = (app: FastifyInstance, headers: SecurityHeaders): void => {
+export const registerSecurity = (app: FastifyInstance, headers: SecurityHeaders, videoHost: () => string): void => {
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers)
+    const host = videoHost()
+    reply.headers(host === '' ? headers : { ...headers, 'Content-Security-Policy': contentPolicy(host) })
   })
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mustSetUpSecondFactor } from '../../commands/people/secondFactor/policy.ts'
+import { NotBuilt } from '../../projections/kit/reader.ts'
 import { accessEvents } from '../areas.ts'
 import type { Config } from '../config.ts'
 import { createCloudProvider } from '../external/educationCloud.ts'
@@ -40,6 +41,16 @@ const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls
     }),
     calls,
   })
+
+/** The host of videos; empty while settings cannot be read. */
+const videoHostOf = ({ readSetting }: Core): string => {
+  try {
+    return readSetting('videoHost')
+  } catch (error) {
+    if (error instanceof NotBuilt) return ''
+    throw error
+  }
+}
 
 export const openApplication = async (options: OpenApplicationOptions): Promise<FastifyInstance> => {
   const { config, version, core, redis, judge, room, reactors, live, tickets, clock, reads, renderMarkdown, readiness, metrics, now, log } =
@@ -82,6 +93,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     live,
     webRoot: join(CHECKOUT, 'build', 'web'),
     publicUrl,
+    videoHost: () => videoHostOf(core),
     trustedProxies,
     operators,
     publicKeys: core.vault.signing.publicKeys,

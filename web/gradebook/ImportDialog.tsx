@@ -7,12 +7,13 @@ import { enterGrades } from '../../commands/gradebook/gradebook/calls.ts'
 import type { GradebookReply } from '../../queries/gradebook/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
+import { textOfFile } from '../shared/table/readCsv.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifyFailure, notifySuccess } from '../shared/ui/notify.tsx'
 import { columnKey, shownNumber } from './cells.ts'
-import { type GradeFault, type ImportPreview, importPreviewOf, textOfFile } from './importRows.ts'
+import { type GradeFault, type ImportPreview, importPreviewOf } from './importRows.ts'
 
 /** Bytes of a file. */
 const MOST_BYTES = 1024 * 1024

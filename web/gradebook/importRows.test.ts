@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { csvCells, textOfFile } from '../shared/table/readCsv.ts'
 import type { GradedStudent } from './cells.ts'
-import { csvCells, importPreviewOf, textOfFile } from './importRows.ts'
+import { importPreviewOf } from './importRows.ts'
 
 const student = (userId: number, studentId: string | null, score: number | null = null): GradedStudent => ({
   userId,

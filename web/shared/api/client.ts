@@ -117,10 +117,12 @@ const isKeyRefused = ({ validationErrors }: ApiError): boolean => validationErro
 const exchange = async (call: Call, body: unknown, asking: Asking, options: RequestOptions): Promise<Response> => {
   const init: RequestInit = { method: call.method, headers: headersOf(call, asking), signal: signalOf(options) }
   if (call.method === 'POST') init.body = options.file ?? JSON.stringify(body)
+  // what is not in the body is in the address
+  const query = call.method === 'GET' || options.file ? new URLSearchParams(body as never).toString() : ''
   const sentAt = Date.now()
   let response: Response
   try {
-    response = await fetch(`/api/v2/${call.path}${options.file ? `?${new URLSearchParams(body as never)}` : ''}`, init)
+    response = await fetch(`/api/v2/${call.path}${query === '' ? '' : `?${query}`}`, init)
   } catch (error) {
     if (isAbort(error)) throw error
     throw new ApiError('Network', '', 0)

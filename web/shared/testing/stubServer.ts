@@ -23,7 +23,8 @@ export const stubServer = () => {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/v2/', '').replace(/[?].*/, '')
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const query = init.method === 'GET' && url.includes('?') ? Object.fromEntries(new URLSearchParams(url.split('?')[1])) : undefined
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : query
     asked.push({ path, body, headers: new Headers(init.headers) })
     const answer = answers.get(path)
     return answer === undefined ? refusal(404, 'Common.NotFound', 'not stubbed') : answer(body as never)

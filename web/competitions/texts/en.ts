@@ -1,0 +1,81 @@
+// Texts of competitions: their pages, and the form of an application.
+const texts = {
+  intro: 'Programming competitions for students of high schools and universities.',
+  none: 'There are no competitions yet',
+  noneText: 'Competitions appear here once they are announced.',
+  finished: 'Finished',
+  ofMonth: '{{month}}/{{year}}',
+  period: 'Applications from {{start}} to {{end}}',
+  parts: 'Parts of the competition',
+  part: {
+    info: 'Information',
+    apply: 'Application',
+    'rank pre': 'Preliminary ranks',
+    'video pre': 'Preliminary videos',
+    'rank final': 'Final ranks',
+    'video final': 'Final videos',
+    'rank senior': 'Ranks, high schools',
+    'video senior': 'Videos, high schools',
+    'rank university': 'Ranks, universities',
+    'video university': 'Videos, universities',
+  },
+  unknown: 'There is no such competition',
+  contact: 'Contact:',
+  separator: ', ',
+  apply: {
+    button: 'Apply: {{name}}',
+    applied: 'Applied: {{name}}',
+    expiresTooEarly: '{{name}}: the required expiry date is later than that of your account, so you cannot apply',
+  },
+  signInFirst: 'Please sign in first',
+  signInFirstText: 'Applications are made with a student account.',
+  signIn: 'Sign in',
+  column: {
+    rank: 'Rank',
+    school: 'School',
+    accountName: 'Account',
+    name: 'Name',
+    correct: 'Correct',
+    time: 'Time used',
+    teacher: 'Teacher',
+    language: 'Language',
+  },
+  noRanks: 'No ranks yet',
+  noRanksText: 'The ranks appear here once they are published.',
+  videoOf: 'Video of {{problem}}',
+  watch: 'Watch the video of {{problem}}',
+  area: { none: 'Choose an area', north: 'North', central: 'Central', south: 'South', full: '{{area}} (full)' },
+  full: 'All places of this competition are taken.',
+  refused: 'The application was not accepted',
+  sent: 'Application accepted',
+  sentText: 'You have a place in this competition.',
+  form: {
+    person: 'You',
+    accountName: 'Account name',
+    name: 'Name',
+    email: 'E-mail',
+    cellPhone: 'Mobile phone',
+    ofSchool: 'School and teacher',
+    school: 'School',
+    department: 'Department',
+    teacherName: 'Teacher',
+    teacherHint: 'Write “None” if you have no teacher.',
+    teacherEmail: "Teacher's e-mail",
+    teacherEmailHint: 'Not needed without a teacher.',
+    places: 'Areas',
+    schoolArea: 'Area of your school',
+    gameArea: 'Area of the venue',
+    gameAreaHint: 'The venue cannot be changed after you have applied.',
+    agree: 'I have read the statement and agree that my data is used for this competition:',
+    statement: 'Personal-data statement',
+    send: 'Apply',
+  },
+}
+
+export default texts
+
+declare module '../../shared/i18n.ts' {
+  interface Texts {
+    competitions: typeof texts
+  }
+}
