@@ -18,6 +18,7 @@ import { BEGUN, buildSchool, foundSchool } from './school.ts'
 import { tellSets } from './sets.ts'
 import { allSubmissions } from './submissions.ts'
 import type { Telling } from './telling.ts'
+import { planTyping } from './typing.ts'
 import { createVerdicts, type DemoJudge } from './verdicts.ts'
 import { offerToVisitors } from './visitors.ts'
 import { planYear, tellAll } from './year.ts'
@@ -56,7 +57,12 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
     verdicts,
     practices,
     handedIn,
-    [...year.happenings.filter((one) => !isBefore(one)), ...homeworks.happenings, ...exams.flatMap(({ happenings }) => happenings)],
+    [
+      ...year.happenings.filter((one) => !isBefore(one)),
+      ...homeworks.happenings,
+      ...exams.flatMap(({ happenings }) => happenings),
+      ...planTyping(telling, school, end),
+    ],
     end,
   )
   await tellMarks(telling, school.first, told)

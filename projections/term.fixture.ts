@@ -14,6 +14,7 @@ import { problemsTerm } from './problems/term.fixture.ts'
 import * as school from './school.fixture.ts'
 import { siteTerm } from './site/term.fixture.ts'
 import type { TermPart } from './termPart.fixture.ts'
+import { typingTerm } from './typing/term.fixture.ts'
 
 const { AMY, BEN, LOOP, SUM, TEACHER } = school
 const FORGETTING = 1030
@@ -29,6 +30,7 @@ const parts: readonly TermPart[] = [
   activitiesTerm,
   gradebookTerm,
   classEditorTerm,
+  typingTerm,
   siteTerm,
   competitionsTerm,
 ]

@@ -14,6 +14,7 @@ import { peopleCommandArea } from '../commands/people/area.ts'
 import { practiceCommandArea } from '../commands/practice/area.ts'
 import { problemsCommandArea } from '../commands/problems/area.ts'
 import { siteCommandArea } from '../commands/site/area.ts'
+import { typingCommandArea } from '../commands/typing/area.ts'
 import { anchorEvents } from '../eventstore/anchor.ts'
 import { blobEvents } from '../eventstore/blobs.ts'
 import { logEndEvents } from '../eventstore/logEnd.ts'
@@ -30,6 +31,7 @@ import { peopleViews } from '../projections/people/area.ts'
 import { practiceViews } from '../projections/practice/area.ts'
 import { problemsViews } from '../projections/problems/area.ts'
 import { siteViews } from '../projections/site/area.ts'
+import { typingViews } from '../projections/typing/area.ts'
 import type { Route } from '../protocol/call.ts'
 import type { Publishing, Tell } from '../protocol/live.ts'
 import type { NoteHandler } from '../protocol/notes.ts'
@@ -49,6 +51,7 @@ import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
 import { siteQueryArea } from '../queries/site/area.ts'
 import { statisticsQueryArea } from '../queries/statistics/area.ts'
+import { typingQueryArea } from '../queries/typing/area.ts'
 import { closedMeanwhile } from './access/closedMeanwhile.ts'
 import { type Handover, putTogether, type ShownSources } from './handovers.ts'
 import { testAreas } from './testAreas.ts'
@@ -67,6 +70,7 @@ const areas = {
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   statistics: [statisticsQueryArea],
+  typing: [typingCommandArea, { views: typingViews }, typingQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
   competitions: [competitionsCommandArea, { views: competitionsViews }, competitionsQueryArea],
 } as const satisfies Record<string, readonly Handover[]>

@@ -9,6 +9,7 @@ export const siteErrors = {
     '訪客試做的題目必須存在、開放所有教師使用、不需付費，並且至少有一筆公開的測試資料。',
     'A problem for visitors must exist, be open to all teachers, be free of charge, and have a visible test case.',
   ),
+  'Content.VersionNotFound': entry(404, '找不到這個版本。', 'This version was not found.'),
   'Announcement.NotFound': entry(404, '找不到這則公告。', 'This announcement was not found.'),
   'Announcement.TextMissing': entry(400, '請至少以一種語言撰寫公告。', 'Please write the announcement in at least one language.'),
   'Announcement.ContentMissing': entry(400, '公告內容為必填。', 'The announcement has no content yet.'),

@@ -1,4 +1,5 @@
 // Settings and announcements in the shared test term.
+import { recorded } from '../kit/spec.ts'
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 import * as announcements from './announcements.fixture.ts'
@@ -9,6 +10,7 @@ export const siteTerm: TermPart = {
   end: () => [
     school.settingChanged('tenantMode', true, BEN),
     school.settingChanged('tenantMode', false),
+    recorded('TypingTextsChanged', { version: 1, content: { texts: [] }, changedBy: BEN }, { stream: 'typingTexts' }),
     announcements.announced(71, '停機 maintenance tonight'),
     announcements.announced(72, '期末考', false),
     announcements.announced(73, '過期'),

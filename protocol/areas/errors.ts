@@ -11,6 +11,7 @@ import { peopleErrors } from '../../commands/people/errors.ts'
 import { practiceErrors } from '../../commands/practice/errors.ts'
 import { problemsErrors } from '../../commands/problems/errors.ts'
 import { siteErrors } from '../../commands/site/errors.ts'
+import { typingErrors } from '../../commands/typing/errors.ts'
 import { together } from '../together.ts'
 
 /** By code. */
@@ -26,6 +27,7 @@ export const areaErrors = together(
   gradebookErrors,
   classEditorErrors,
   judgingErrors,
+  typingErrors,
   siteErrors,
   competitionsErrors,
 )

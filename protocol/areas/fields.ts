@@ -11,6 +11,7 @@ import { peopleFields } from '../../commands/people/fieldNames.ts'
 import { practiceFields } from '../../commands/practice/fieldNames.ts'
 import { problemsFields } from '../../commands/problems/fieldNames.ts'
 import { siteFields } from '../../commands/site/fieldNames.ts'
+import { typingFields } from '../../commands/typing/fieldNames.ts'
 import { auditFields } from '../../queries/audit/fieldNames.ts'
 import { statisticsFields } from '../../queries/statistics/fieldNames.ts'
 import { together } from '../together.ts'
@@ -28,6 +29,7 @@ export const areaFields = together(
   gradebookFields,
   classEditorFields,
   judgingFields,
+  typingFields,
   siteFields,
   competitionsFields,
   auditFields,

@@ -11,6 +11,7 @@ import { peoplePermissions } from '../../commands/people/permissions.ts'
 import { practicePermissions } from '../../commands/practice/permissions.ts'
 import { problemsPermissions } from '../../commands/problems/permissions.ts'
 import { sitePermissions } from '../../commands/site/permissions.ts'
+import { typingPermissions } from '../../commands/typing/permissions.ts'
 import { auditPermissions } from '../../queries/audit/permissions.ts'
 import { statisticsPermissions } from '../../queries/statistics/permissions.ts'
 import { together } from '../together.ts'
@@ -30,6 +31,7 @@ export const areaPermissions = together(
   judgingPermissions,
   auditPermissions,
   statisticsPermissions,
+  typingPermissions,
   sitePermissions,
   competitionsPermissions,
 )

@@ -4,7 +4,16 @@ import { competitionsSettings } from '../../commands/competitions/settings.ts'
 import { peopleSettings } from '../../commands/people/settings.ts'
 import { problemsSettings } from '../../commands/problems/settings.ts'
 import { siteSettings } from '../../commands/site/settings.ts'
+import { typingSettings } from '../../commands/typing/settings.ts'
 import { together } from '../together.ts'
 
 /** By name. */
-export const areaSettings = together('setting', siteSettings, classesSettings, peopleSettings, problemsSettings, competitionsSettings)
+export const areaSettings = together(
+  'setting',
+  siteSettings,
+  classesSettings,
+  peopleSettings,
+  problemsSettings,
+  competitionsSettings,
+  typingSettings,
+)

@@ -102,6 +102,7 @@ const Ways = () => {
           { to: paths.adminGroups(), label: titleOf('adminGroups'), text: t('operations.allClassesText') },
           { to: paths.licences(), label: titleOf('licences'), text: t('operations.licencesText') },
           { to: paths.announcements(), label: titleOf('announcements'), text: t('operations.announcementsText') },
+          { to: paths.contents(), label: titleOf('contents'), text: t('operations.contentsText') },
           { to: paths.settings(), label: titleOf('settings'), text: t('operations.settingsText') },
           { to: paths.permissions(), label: titleOf('permissions'), text: t('operations.permissionsText') },
           { to: paths.entryLinks(), label: titleOf('entryLinks'), text: t('operations.entryLinksText') },

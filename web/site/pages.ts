@@ -1,11 +1,13 @@
 // Public pages, and the home page of platform staff.
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
+import type { ContentName } from '../../commands/site/content/contentNames.ts'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
@@ -16,6 +18,7 @@ export const paths = {
   settings: () => '/admin-dashboard/settings',
   permissions: () => '/admin-dashboard/permissions',
   announcements: () => '/admin-dashboard/announcements',
+  contents: (content?: ContentName) => withQuery('/admin-dashboard/contents', { content }),
   /** Without an id a new one. */
   announcementEdit: (announcementId?: number) => withQuery('/admin-dashboard/announcements/edit', { announcementId }),
 }
@@ -75,6 +78,14 @@ export const pages: PagesOf<typeof paths> = {
     texts: ['announcements', 'table'],
     menu: { in: 'admin', icon: IconSpeakerphone, order: 19 },
     examples: { announcements: paths.announcements },
+  },
+  contents: {
+    path: '/admin-dashboard/contents',
+    title: { 'zh-TW': '頁面內容', en: 'Page contents' },
+    who: 'admin',
+    texts: ['contents'],
+    menu: { in: 'admin', icon: IconFileText, order: 19.5 },
+    examples: { 'texts of the typing playground': () => paths.contents('typingTexts') },
   },
   announcementEdit: {
     path: '/admin-dashboard/announcements/edit',

@@ -9,6 +9,7 @@ export const loaders: LoadersOf<typeof pages> = {
   settings: () => import('./settings/SettingsPage.tsx'),
   announcements: () => import('./announcements/AnnouncementsPage.tsx'),
   announcementEdit: () => import('./announcements/AnnouncementEditPage.tsx'),
+  contents: () => import('./contents/ContentsPage.tsx'),
   permissions: () => import('./permissions/PermissionsPage.tsx'),
   privacy: () => import('./PrivacyPage.tsx'),
 }

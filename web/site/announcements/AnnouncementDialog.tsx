@@ -1,11 +1,12 @@
 // Dialog with the current announcements, one below the other, until closed.
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import type { DueAnnouncement } from '../../../queries/site/announcements/schemas.ts'
+import { langOf } from '../../shared/langOf.ts'
 import { Markdown } from '../../shared/markdown/Markdown.tsx'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
-import { langOf, wordingOf } from './wording.ts'
+import { wordingOf } from './wording.ts'
 
 const Announced = ({ announcement: { texts, publishedAt }, hasTitle }: { announcement: DueAnnouncement; hasTitle: boolean }) => {
   const wording = wordingOf(texts)

@@ -10,6 +10,3 @@ export const wordingOf = <Words>(texts: Readonly<Record<UiLanguage, Words | null
   }
   return null
 }
-
-/** The `lang` attribute of a text. */
-export const langOf = (language: UiLanguage): string => (language === 'en' ? 'en' : 'zh-Hant-TW')

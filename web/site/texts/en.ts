@@ -32,6 +32,7 @@ const texts = {
     answersText: 'Answers of the whole platform, or of one person.',
     licencesText: 'Who can use the paid practice banks, and until when.',
     announcementsText: 'News that everyone sees once a day.',
+    contentsText: 'Texts of the front page, the plans and the typing playground.',
     permissionsText: 'Which calls each role can use.',
     entryLinksText: 'Links that sign someone in once, without a password.',
     settingsText: 'Settings of the whole platform.',
