@@ -34,7 +34,9 @@ export const siteRecords = ({ reader }: { reader: Reader }): PersonalRecords => 
     const seen = await reader.find<AnnouncementViewDocument>('announcementViews', { filter: { userId } })
     return {
       ...(own.length === 0 ? {} : { settingsChanged: own }),
-      ...(contents.length === 0 ? {} : { contentsWritten: contents.map(({ name, version, content, changedAt }) => ({ name, version, content, changedAt })) }),
+      ...(contents.length === 0
+        ? {}
+        : { contentsWritten: contents.map(({ name, version, content, changedAt }) => ({ name, version, content, changedAt })) }),
       ...(written.length === 0 ? {} : { announcementsWritten: written }),
       announcementsSeen: seen.map(({ announcementId, firstAt, lastDay, days }) => ({ announcementId, firstAt, lastDay, days })),
     }

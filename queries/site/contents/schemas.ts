@@ -1,7 +1,7 @@
 // Contents of public pages for everybody, and their versions for platform admins.
 import { z } from 'zod'
 import { requirePlatformAdmin } from '../../../commands/people/user/policy.ts'
-import { type ContentName, contentNames } from '../../../commands/site/content/contentNames.ts'
+import { contentNames } from '../../../commands/site/content/contentNames.ts'
 import { contents } from '../../../commands/site/content/contents.ts'
 import { pageOf, paging } from '../../../protocol/paging.ts'
 import { schemas } from '../../../protocol/schemas.ts'
