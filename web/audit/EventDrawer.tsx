@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { timelineEvent } from '../../queries/audit/calls.ts'
 import type { TimelineEntry, timelineEventSchemas } from '../../queries/audit/schemas.ts'
+import { groupInfo } from '../../queries/classes/calls.ts'
 import { submissionInfo } from '../../queries/judging/submission/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { paths } from '../shared/paths.ts'
@@ -154,13 +155,20 @@ const Source = ({ answerId, file: { name, inline } }: { answerId: number; file: 
   )
 }
 
-/** Links: the answers, and other events of this answer, problem or activity. */
+/** Playback of the lesson in the shared editor at the moment of the event; null for other events and readers. */
+const usePlayback = (groupId: number, { stream, recordedAt }: TimelineEntry): string | null => {
+  const { data: group } = useQuery(callQuery(groupInfo, { groupId }))
+  return stream === `classEditor-${groupId}` && group?.isGroupAdmin === true ? paths.editorPlayback(groupId, { at: recordedAt }) : null
+}
+
+/** Links: the answers, the lesson, and other events of this answer, problem or activity. */
 const Further = ({ groupId, entry }: { groupId: number; entry: TimelineEntry }) => {
   const { t } = useTranslation('audit')
   const { answerId, activityId, problemId, userName, opens } = entry
   const { answers } = linksOf(groupId, entry)
   const links: readonly (readonly [to: string | null, text: string])[] = [
     [answers, t('drawer.answers', { name: userName ?? t('someone') })],
+    [usePlayback(groupId, entry), t('drawer.playback')],
     [opens.rejudgeId === null ? null : paths.rejudge(groupId, opens.rejudgeId), t('drawer.rejudge')],
     [answerId === null ? null : paths.timeline(groupId, { answer: answerId }), t('drawer.onlyThisAnswer')],
     [problemId === null ? null : paths.timeline(groupId, { problem: problemId }), t('drawer.onlyThisProblem')],

@@ -103,7 +103,7 @@ test('a teacher opens an editor without a licensee, gives the licence, and runs 
   await user.click(await screen.findByRole('button', { name: 'Give the licence to Amy' }))
   expect(server.askedOf(transferLicence)[0]?.body).toEqual({ groupId: 1, userId: AMY })
   await user.type(screen.getByRole('textbox', { name: 'Input' }), '5')
-  await user.click(screen.getByRole('button', { name: 'Run' }))
+  await user.click(screen.getByRole('button', { name: /^Run/ }))
   expect(server.askedOf(runDocument)[0]?.body).toEqual({ groupId: 1, input: '5' })
 })
 
@@ -112,7 +112,7 @@ test('a student follows edits, and has no tools of the licensee', async () => {
   await open()
   const editor = await box()
   expect(editor.readOnly).toBe(true)
-  for (const name of ['Clear code', 'Import file', 'Run', 'Mark the question of Amy as solved'])
+  for (const name of ['Clear code', 'Import file', 'Run Ctrl+Enter', 'Mark the question of Amy as solved'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   const edit = {
     epoch: 1,

@@ -1,12 +1,13 @@
 // Runs of the shared code: by teachers, with an input; the output is for all (requirement a29).
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { runDocument } from '../../commands/classEditor/editor/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { notifyFailure } from '../shared/ui/notify.tsx'
+import classes from './classEditor.module.css'
 import type { ShownDocument } from './document.ts'
 import type { Me } from './me.ts'
 import { Terminal } from './Terminal.tsx'
@@ -20,18 +21,24 @@ const RunForAll = ({ groupId, isOff }: { groupId: number; isOff: boolean }) => {
     await request(runDocument, { groupId, input }).catch((error: unknown) => notifyFailure(error))
     setRunning(false)
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOff || isRunning) return
+  /** Also within the editor, which has a use of its own for these keys. */
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || isOff || isRunning) return
     event.preventDefault()
+    event.stopPropagation()
     void run()
-  }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    globalThis.addEventListener('keydown', listen, true)
+    return () => globalThis.removeEventListener('keydown', listen, true)
+  }, [])
   return (
     <Group align="flex-end" gap="sm">
       <Textarea
         label={t('run.input')}
         value={input}
         onChange={(event) => setInput(event.currentTarget.value)}
-        onKeyDown={press}
         rows={2}
         maxLength={20_000}
         style={{ flex: '1 1 14rem' }}
@@ -44,7 +51,7 @@ const RunForAll = ({ groupId, isOff }: { groupId: number; isOff: boolean }) => {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={() => void run()}
       >
-        {t(isRunning ? 'run.running' : 'run.run')}
+        {t(isRunning ? 'run.running' : 'run.run')} <kbd className={classes.keys}>Ctrl+Enter</kbd>
       </Button>
     </Group>
   )

@@ -4,8 +4,9 @@ import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   classEditor: (groupId: number, query: { dialog?: 'ask' } = {}) => withQuery(`/groups/${groupId}/editor`, { ...query }),
-  /** Without a lesson the newest. */
-  editorPlayback: (groupId: number, query: { lesson?: number } = {}) => withQuery(`/groups/${groupId}/editor/playback`, { ...query }),
+  /** The newest lesson, another one, or that of a moment (ISO), from then on. */
+  editorPlayback: (groupId: number, query: { lesson?: number; at?: string } = {}) =>
+    withQuery(`/groups/${groupId}/editor/playback`, { ...query }),
 }
 
 export const pages: PagesOf<typeof paths> = {

@@ -24,6 +24,8 @@ it('what a teacher types and composes is on the screen of a student, who then wr
   await student.page.getByText('teacher has the licence to edit').waitFor(wait)
 
   await page.locator('.monaco-editor .view-lines').click(wait)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
   await page.keyboard.type('name = "')
   const line = await page.context().newCDPSession(page)
   for (const text of ['ㄋ', 'ㄋㄧ', '你', '你ㄏ', '你好']) {
@@ -39,7 +41,7 @@ it('what a teacher types and composes is on the screen of a student, who then wr
   expect(await linesOf(page)).toEqual(expected)
   await expect.poll(() => linesOf(student.page), patience).toEqual(expected)
 
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.keyboard.press('Control+Enter')
   await student.page.getByText('你好', { exact: true }).waitFor(wait)
   expect(await findings(page)).toEqual([])
 
@@ -69,6 +71,13 @@ it('what a teacher types and composes is on the screen of a student, who then wr
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('32')
   await page.getByRole('button', { name: 'Play' }).click()
   await expect.poll(() => linesOf(page), patience).toEqual([...expected, '# done'])
+  await page.goto(`/groups/${school.house.groupId}/timeline`)
+  await page
+    .getByRole('button', { name: /ran the shared code/ })
+    .first()
+    .click(wait)
+  await page.getByRole('link', { name: 'Play back the lesson' }).click(wait)
+  await page.getByText('teacher ran the code').first().waitFor(wait)
   expect([complaints, student.complaints]).toEqual([[], []])
   await student.close()
   await close()

@@ -86,6 +86,7 @@ const texts = {
     onlyThisAnswer: 'All events of this answer',
     onlyThisProblem: 'All events of this problem',
     onlyThisActivity: 'All events of this activity',
+    playback: 'Play back the lesson',
     rejudge: 'The rejudge and its answers',
     answers: '{{name}}’s answers to this problem',
     items_one: '{{count}} item',

@@ -88,6 +88,7 @@ const texts: typeof en = {
     onlyThisAnswer: '這次作答的所有事件',
     onlyThisProblem: '這個題目的所有事件',
     onlyThisActivity: '這個活動的所有事件',
+    playback: '重播這堂課',
     rejudge: '這次重新評測與其中的作答',
     answers: '{{name}} 對這個題目的作答',
     items_one: '{{count}} 項',

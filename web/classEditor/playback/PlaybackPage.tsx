@@ -13,18 +13,20 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.
 import { formatDate } from '../../shared/ui/time.tsx'
 import { Player } from './Player.tsx'
 
-const Lesson = ({ groupId, lessonId }: { groupId: number; lessonId: number }) => {
+const Lesson = ({ groupId, lessonId, from }: { groupId: number; lessonId: number; from: string | null }) => {
   const { data, error, refetch } = useQuery(callQuery(editorPlayback, { groupId, lessonId }))
   if (data === undefined)
     return error === null ? <LoadingSkeleton lines={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />
-  return <Player {...data} />
+  return <Player {...data} from={from} />
 }
 
 const Lessons = ({ groupId, lessons }: { groupId: number; lessons: readonly ShownLesson[] }) => {
   const { t } = useTranslation('classEditor')
   const [search, setSearch] = useSearchParams()
-  const wanted = Number(search.get('lesson'))
-  const lesson = lessons.find(({ lessonId }) => lessonId === wanted && search.has('lesson')) ?? lessons[0]
+  const from = search.get('at')
+  const isWanted = ({ lessonId, startedAt, endedAt }: ShownLesson): boolean =>
+    from === null ? String(lessonId) === search.get('lesson') : startedAt <= from && from <= endedAt
+  const lesson = lessons.find(isWanted) ?? lessons[0]
   if (lesson === undefined) return <EmptyState icon={IconHistory} title={t('play.none')} description={t('play.noneText')} />
   return (
     <Stack gap="md">
@@ -38,7 +40,7 @@ const Lessons = ({ groupId, lessons }: { groupId: number; lessons: readonly Show
           label: t('play.option', { begin: formatDate(startedAt, 'minute'), end: formatDate(endedAt, 'minute').slice(-5), snapshots }),
         }))}
       />
-      <Lesson key={lesson.lessonId} groupId={groupId} lessonId={lesson.lessonId} />
+      <Lesson key={`${lesson.lessonId} ${from}`} groupId={groupId} lessonId={lesson.lessonId} from={from} />
     </Stack>
   )
 }

@@ -18,11 +18,13 @@ import { type LessonSpeed, momentsOf, otherSpeed, pauseAfter, speeds, stepAt } f
 interface Played {
   steps: readonly PlaybackStep[]
   people: readonly { userId: number; userName: string | null }[]
+  /** Where it begins (ISO); null for the beginning. */
+  from: string | null
 }
 
 /** Shown step, and whether it goes on by itself. */
-const usePlaying = (steps: readonly PlaybackStep[]) => {
-  const [at, setAt] = useState(0)
+const usePlaying = (steps: readonly PlaybackStep[], from: string | null) => {
+  const [at, setAt] = useState(() => (from === null ? 0 : stepAt(steps, Date.parse(from))))
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<LessonSpeed>(1)
   const last = steps.length - 1
@@ -73,9 +75,9 @@ const Skip = ({ label, icon, isOff, onClick }: { label: string; icon: IconShape;
   </ActionIcon>
 )
 
-export const Player = ({ steps, people }: Played) => {
+export const Player = ({ steps, people, from }: Played) => {
   const { t } = useTranslation('classEditor')
-  const { at, last, isPlaying, speed, setSpeed, goTo, toggle } = usePlaying(steps)
+  const { at, last, isPlaying, speed, setSpeed, goTo, toggle } = usePlaying(steps, from)
   const moments = useMemo(() => momentsOf(steps), [steps])
   const words = useWords(people)
   const [step, moment] = [steps[at], moments[at]]
