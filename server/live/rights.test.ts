@@ -17,6 +17,7 @@ const readers: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'ad
 const mayFollow: Record<string, Who[]> = {
   announcements: [...everybody],
   settings: [...everybody],
+  competitions: [...everybody],
   'users/{userId}': ['student'],
   'users/{userId}/judging': ['student'],
   'users/{userId}/inbox': ['student'],
