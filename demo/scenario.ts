@@ -1,6 +1,7 @@
 // Fills an empty log with the demo school and its year of history.
 import { announceAtEnd, announceTerm } from './announcements.ts'
 import { tellClassEditor } from './classEditor.ts'
+import { beginCompetition, endCompetition } from './competitions.ts'
 import { erratumOf } from './errata.ts'
 import { examPlans, otherExamPlans } from './examPlans.ts'
 import { planExams } from './exams.ts'
@@ -42,6 +43,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await tellAll(telling, year.happenings.filter(isBefore))
   const school = await buildSchool(telling, founded, end)
   await announceTerm(telling, school)
+  const competition = await beginCompetition(telling, school)
   const practices = planPractices(telling, school, problems, end)
   const handedIn = allSubmissions(practices, end, verdicts)
   const homeworks = planHomeworks(telling, school.first, homeworkPlans, problems, end, verdicts)
@@ -77,6 +79,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await tellOwnProblems(telling, school, packages)
   await tellMails(telling, school.first)
   await offerToVisitors(telling, school, practices)
+  await endCompetition(telling, school, competition)
   await announceAtEnd(telling, school)
   await requestImport(telling, school, end)
   return { practices: practices.length, answers: handedIn.length }

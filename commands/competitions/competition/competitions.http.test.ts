@@ -63,9 +63,11 @@ test('is configured by platform admins, whose class exists, and read by visitors
   expect(await valueOf('Config_202602')).toBe(null)
 })
 
+const settingOf = (key: string) => ['GameSetting', new URLSearchParams({ key })].join('?')
+
 test('is served below /api/v1, also to visitors', async () => {
   await caughtUp()
-  const reply = await fetch(`${school.house.server.origin}/api/v1/GameSetting?key=202601`)
+  const reply = await fetch(`${school.house.server.origin}/api/v1/${settingOf('202601')}`)
   expect(await reply.json()).toMatchObject({ key: '202601', hasApplied: false, isFull: false, fullAreas: ['south'] })
   expect((await fetch(`${school.house.server.origin}/api/v1/Gradebook/Get`)).status).toBe(404)
 })
@@ -97,7 +99,7 @@ test('an accepted application joins the class, is possible once, and needs no ad
   expect(await apply('202601', 'otherUnitAdmin', { teacherName: ' NONE ', teacherEmail: '' })).toBe('accepted')
   expect(await apply('202601', 'otherUnitAdmin')).toBe('Game.AlreadyApplied')
   expect(await must('CheckGameJoin', { GroupId: groupId }, 'otherUnitAdmin')).toBe(true)
-  expect(await must('GameSetting?key=202601', null, 'otherUnitAdmin')).toMatchObject({ hasApplied: true })
+  expect(await must(settingOf('202601'), null, 'otherUnitAdmin')).toMatchObject({ hasApplied: true })
   await expect
     .poll(async () => {
       await caughtUp()
@@ -147,6 +149,17 @@ test('ranks are published as tables of 5 to 7 columns; every version can be read
   const first = await must('Admin/Game/Version', { key: '202601', version: versions[2].version })
   expect(first.configuration.texts['zh-TW'].title).toBe('程式競賽')
   expect((await ask('Admin/Game/Version', { key: '202602', version: versions[2].version })).body.code).toBe('Game.NotFound')
+})
+
+test('pages may show frames of the host of videos only, once a setting names it', async () => {
+  const framesOf = async () =>
+    /frame-src ([^;]*)/.exec((await fetch(school.house.server.origin)).headers.get('content-security-policy') ?? '')?.[1] ?? null
+  expect(await framesOf()).toBe(null)
+  for (const value of ['https://videos.example', 'videos.example; script-src *', '*'])
+    expect((await ask('Setting/Edit', { name: 'videoHost', value })).body.code).toBe('Setting.Invalid')
+  await must('Setting/Edit', { name: 'videoHost', value: 'videos.example' })
+  expect(await must(settingOf('202601'), null, 'visitor')).toMatchObject({ videoHost: 'videos.example' })
+  expect(await framesOf()).toBe('https://videos.example')
 })
 
 test('a finished competition accepts nobody', async () => {

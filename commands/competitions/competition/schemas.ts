@@ -17,7 +17,7 @@ const MOST_OF_TABLE = 100_000
 
 const tag = 'Competitions'
 /** Year and month, such as 202611. */
-export const gameKeySchema = z.string().regex(GAME_KEY)
+export const gameKeySchema = z.string().max(6).regex(GAME_KEY)
 const key = gameKeySchema
 
 const line = z.string().trim().max(LONGEST_LINE).refine(isOneLine, 'Field.Characters')
@@ -50,7 +50,10 @@ const limit = z.number().int().min(0).max(MOST_PLACES).nullable()
 export const gameConfigurationSchema = z
   .object({
     /** In the order of the pages. */
-    appear: z.array(z.enum(gameSections)).transform((named) => gameSections.filter((section) => named.includes(section))),
+    appear: z
+      .array(z.enum(gameSections))
+      .max(gameSections.length)
+      .transform((named) => gameSections.filter((section) => named.includes(section))),
     /** English is null while there is none; pages show the Chinese texts then. */
     texts: z.object({ 'zh-TW': words, en: words.nullable() }),
     targetGroupId: idSchema.nullable(),
