@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { applicationsBench } from './applications.ts'
 import { asOfBench } from './asOf.ts'
 import { blockingBench } from './blocking.ts'
 import { classEditorBench } from './classEditor.ts'
@@ -50,6 +51,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   people: peopleBench,
   problems: problemsBench,
   importing: importingBench,
+  applications: applicationsBench,
   packages: packagesBench,
   sandbox: sandboxBench,
   judge: judgeBench,
