@@ -2,6 +2,7 @@
 import { announceAtEnd, announceTerm } from './announcements.ts'
 import { tellClassEditor } from './classEditor.ts'
 import { beginCompetition, endCompetition } from './competitions.ts'
+import { tellContents } from './contents.ts'
 import { erratumOf } from './errata.ts'
 import { examPlans, otherExamPlans } from './examPlans.ts'
 import { planExams } from './exams.ts'
@@ -44,6 +45,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   const school = await buildSchool(telling, founded, end)
   await announceTerm(telling, school)
   const competition = await beginCompetition(telling, school)
+  await tellContents(telling, school)
   const practices = planPractices(telling, school, problems, end)
   const handedIn = allSubmissions(practices, end, verdicts)
   const homeworks = planHomeworks(telling, school.first, homeworkPlans, problems, end, verdicts)

@@ -32,6 +32,7 @@ export const siteExamples: Examples = {
   'Setting/GuestBus': { request: byGet },
   'Setting/IsTenantMode': { request: byGet },
   'Setting/List': { request: nothing },
+  'Setting/MediaHosts': { request: byGet },
   'Setting/PersonalDataStatement': { request: byGet },
   'Setting/Privacy': { request: byGet },
   'Setting/RemoteConfig': { request: byGet },

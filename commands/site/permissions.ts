@@ -22,6 +22,7 @@ export const sitePermissions: Permissions = {
   'Setting/GuestBus': everybody,
   'Setting/IsTenantMode': everybody,
   'Setting/List': admin,
+  'Setting/MediaHosts': everybody,
   'Setting/PersonalDataStatement': everybody,
   'Setting/Privacy': everybody,
   'Setting/RemoteConfig': everybody,

@@ -1,18 +1,13 @@
 // Settings of site, in display order. A pure leaf.
 import { z } from 'zod'
 import { setting } from '../../protocol/setting.ts'
+import { bilingual } from './bilingual.ts'
 
 /** A URL that a page links to, or empty. */
 const linkSchema = z
   .string()
   .max(300)
   .regex(/^(https:\/\/[^\s"<>]+)?$/)
-
-/** A text in both languages. */
-const bilingual = (max: number) => {
-  const text = z.string().max(max).regex(/\S/, 'Field.Required')
-  return z.object({ 'zh-TW': text, en: text })
-}
 
 export const siteSettings = {
   tenantMode: setting({
@@ -97,6 +92,31 @@ export const siteSettings = {
       .string()
       .max(254)
       .regex(/^([\w.+-]+@[\w-]+(\.[\w-]+)+)?$/),
+    initial: '',
+  }),
+  videoPlayer: setting({
+    title: { 'zh-TW': '影片播放器', en: 'Video player' },
+    description: {
+      'zh-TW':
+        '播放首頁影片的 https 網址，以 {id} 代表影片編號，例如 https://www.youtube-nocookie.com/embed/{id}。競賽的影片在同一個主機時也直接播放。頁面只嵌入這個主機的影片；空白時以連結代替。',
+      en: 'An https address that plays the video of the front page, with {id} for its id, such as https://www.youtube-nocookie.com/embed/{id}. Videos of competitions play within pages if they are on the same host. Pages embed videos of this host only; if empty, there is a link.',
+    },
+    schema: z
+      .string()
+      .max(300)
+      .regex(/^(https:\/\/[a-z\d.-]+(:\d+)?\/[\w./-]*\{id\}([?][\w=&.-]*)?)?$/),
+    initial: '',
+  }),
+  pictureHost: setting({
+    title: { 'zh-TW': '圖片主機', en: 'Host of pictures' },
+    description: {
+      'zh-TW': '首頁可以顯示這個 https 主機的圖片，例如 https://pictures.example；空白時只顯示本站的圖片，其他以連結代替。',
+      en: 'The front page shows pictures of this https host, such as https://pictures.example; if empty, only those of this site, and links to others.',
+    },
+    schema: z
+      .string()
+      .max(200)
+      .regex(/^(https:\/\/[a-z\d.-]+(:\d+)?)?$/),
     initial: '',
   }),
 } as const

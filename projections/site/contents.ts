@@ -34,5 +34,5 @@ export const contentsView = projection<ContentVersionDocument, ContentEvent>({
   collection: 'contentVersions',
   indexes: [{ fields: ['name', 'version'] }, { fields: ['changedBy'] }],
   isNeverDeleted: true,
-  on: { TypingTextsChanged: of('typingTexts') },
+  on: { LandingContentChanged: of('landing'), PlansContentChanged: of('plans'), TypingTextsChanged: of('typingTexts') },
 })

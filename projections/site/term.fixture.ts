@@ -1,4 +1,5 @@
 // Settings and announcements in the shared test term.
+import { contents } from '../../commands/site/content/contents.ts'
 import { recorded } from '../kit/spec.ts'
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
@@ -10,6 +11,8 @@ export const siteTerm: TermPart = {
   end: () => [
     school.settingChanged('tenantMode', true, BEN),
     school.settingChanged('tenantMode', false),
+    recorded('LandingContentChanged', { version: 1, content: contents.landing.initial, changedBy: BEN }, { stream: 'landing' }),
+    recorded('PlansContentChanged', { version: 1, content: contents.plans.initial, changedBy: BEN }, { stream: 'plans' }),
     recorded('TypingTextsChanged', { version: 1, content: { texts: [] }, changedBy: BEN }, { stream: 'typingTexts' }),
     announcements.announced(71, '停機 maintenance tonight'),
     announcements.announced(72, '期末考', false),

@@ -1,6 +1,5 @@
 // Settings of all areas. A pure leaf.
 import { classesSettings } from '../../commands/classes/settings.ts'
-import { competitionsSettings } from '../../commands/competitions/settings.ts'
 import { peopleSettings } from '../../commands/people/settings.ts'
 import { problemsSettings } from '../../commands/problems/settings.ts'
 import { siteSettings } from '../../commands/site/settings.ts'
@@ -8,12 +7,4 @@ import { typingSettings } from '../../commands/typing/settings.ts'
 import { together } from '../together.ts'
 
 /** By name. */
-export const areaSettings = together(
-  'setting',
-  siteSettings,
-  classesSettings,
-  peopleSettings,
-  problemsSettings,
-  competitionsSettings,
-  typingSettings,
-)
+export const areaSettings = together('setting', siteSettings, classesSettings, peopleSettings, problemsSettings, typingSettings)

@@ -59,9 +59,12 @@ const settingOf = async ({ reader, readSetting }: CompetitionQueryDeps, key: str
     isFull: isFull(counts.total, totalLimit),
     fullAreas: gameAreas.filter((area) => isFull(counts[area], areaLimits[area])),
     hasApplied: own !== null,
-    videoHost: readSetting('videoHost'),
+    videoHost: hostOf(readSetting('videoPlayer')),
   }
 }
+
+/** The host of an address; empty for none. */
+const hostOf = (address: string): string => (address === '' ? '' : new URL(address).host)
 
 export const competitionQueries = (deps: CompetitionQueryDeps): Route[] => {
   const { reader, access, noteRead } = deps

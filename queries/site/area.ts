@@ -2,7 +2,7 @@
 import type { Route } from '../../protocol/call.ts'
 import { type AnnouncementQueryDeps, announcementQueries } from './announcements/routes.ts'
 import { type ContentQueryDeps, contentQueries } from './contents/routes.ts'
-import { announcementsLive, settingsLive } from './live.ts'
+import { announcementsLive, landingLive, settingsLive } from './live.ts'
 import { siteRecords } from './personal.ts'
 import { type SettingsQueryDeps, settingsQueries } from './routes.ts'
 import { type SettingListDeps, settingListQueries } from './settings/routes.ts'
@@ -16,6 +16,6 @@ export const siteQueryArea = {
     ...contentQueries(sources),
     ...announcementQueries(sources),
   ],
-  topics: [announcementsLive, settingsLive],
+  topics: [announcementsLive, landingLive, settingsLive],
   records: siteRecords,
 }

@@ -1,10 +1,12 @@
-// Live topics for all signed-in users: changed announcements and settings. Clients fetch the new values.
+// Live topics for all signed-in users: changed announcements, settings and front page. Clients fetch the new values.
 import type { AnnouncementEvent } from '../../commands/site/announcement/events.ts'
+import type { ContentEvent } from '../../commands/site/content/events.ts'
 import type { SettingEvent } from '../../commands/site/setting/events.ts'
 import type { Access } from '../../protocol/access.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { LiveTopic } from '../kit/live.ts'
 import { announcementsTopic } from './announcements/calls.ts'
+import { landingTopic } from './contents/calls.ts'
 import { settingsTopic } from './settings/calls.ts'
 
 const permitPerson = (access: Access, userId: number): void => {
@@ -22,6 +24,12 @@ export const announcementsLive: LiveTopic<typeof announcementsTopic.path, Announ
     AnnouncementDeactivated: isOther,
     AnnouncementWithdrawn: isOther,
   },
+}
+
+export const landingLive: LiveTopic<typeof landingTopic.path, ContentEvent> = {
+  topic: landingTopic,
+  permit: permitPerson,
+  changes: { LandingContentChanged: isOther },
 }
 
 export const settingsLive: LiveTopic<typeof settingsTopic.path, SettingEvent> = {

@@ -16,6 +16,8 @@ export const siteRecords = ({ reader }: { reader: Reader }): PersonalRecords => 
   },
   otherEvents: {
     SettingChanged: { in: 'person.json' },
+    LandingContentChanged: { in: 'person.json' },
+    PlansContentChanged: { in: 'person.json' },
     TypingTextsChanged: { in: 'person.json' },
     AnnouncementPublished: { in: 'person.json' },
     AnnouncementEdited: { in: 'person.json' },

@@ -21,7 +21,7 @@ import type { Metrics } from './metrics.ts'
 import { type OperationsOptions, registerOperations } from './operations.ts'
 import { type RefuseUnparsed, refuseExpectations, refuseTunnels, refuseUnparsed } from './parserErrors.ts'
 import { registerPublicKeys } from './publicKeys.ts'
-import { registerSecurity, type SecurityHeaders, securityHeaders } from './security.ts'
+import { type MediaOrigins, registerSecurity, type SecurityHeaders, securityHeaders } from './security.ts'
 import { saveUpload } from './upload.ts'
 import { isNoFile, isPage, registerWeb } from './web.ts'
 
@@ -32,10 +32,10 @@ export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, Operation
   /** Directory of the built web application; null to serve the API alone. */
   webRoot: string | null
   publicUrl: string | null
+  /** Origins besides this site whose videos and pictures pages show; none if absent. */
+  mediaOrigins?: () => MediaOrigins
   /** Public keys of this installation's signatures; absent where nothing is signed. */
   publicKeys?: () => Promise<readonly string[]>
-  /** Host whose videos pages may show; empty or absent for none. */
-  videoHost?: () => string
   /** Trusted proxies: addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[]
   version: string
@@ -129,7 +129,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const bounds = { ...BOUNDS, ...options.bounds }
   boundConnections(app.server, bounds, options.trustedProxies)
   takeBytes(app, bounds)
-  registerSecurity(app, headers, options.videoHost ?? (() => ''))
+  registerSecurity(app, headers, options.mediaOrigins ?? (() => ({ video: null, pictures: null })))
   observe(app, options.metrics)
   app.setErrorHandler((error, request, reply) => (isNoFile(error) ? reply.callNotFound() : fail(error, request, reply)))
   await app.register(compress, {

@@ -33,7 +33,7 @@ const idsOf = (document: unknown): object =>
 
 /** The list or page of a reply. */
 const schemaOf = ({ reply: schema }: ServedCall, reply: unknown): z.core.$ZodType => {
-  if (!(schema instanceof z.ZodUnion)) return schema
+  if (!(schema instanceof z.ZodUnion) || schema instanceof z.ZodDiscriminatedUnion) return schema
   const options = schema.options as readonly z.core.$ZodType[]
   return options.find((option) => option instanceof z.ZodArray === Array.isArray(reply)) ?? schema
 }

@@ -1,7 +1,7 @@
-// Security headers of every reply: only our own scripts, styles, fonts and images, and no frames but those of the site of videos.
+// Security headers of every reply: only our own scripts, styles, fonts and images, and no frames, but for hosts that settings name.
 import type { FastifyInstance } from 'fastify'
 
-export const CONTENT_SECURITY_POLICY = {
+const CONTENT_SECURITY_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'worker-src': ["'self'"],
@@ -15,20 +15,19 @@ export const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 }
 
+const policyText = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';')
+
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** One year. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Pages may show frames of the host of videos, if there is one. */
-const contentPolicy = (videoHost: string): string =>
-  Object.entries({ ...CONTENT_SECURITY_POLICY, ...(videoHost === '' ? {} : { 'frame-src': [`https://${videoHost}`] }) })
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';')
-
 /** As one record, since some replies are written without a request. HSTS only if the public URL is https. */
 export const securityHeaders = (publicUrl: string | null): SecurityHeaders => ({
-  'Content-Security-Policy': contentPolicy(''),
+  'Content-Security-Policy': policyText(CONTENT_SECURITY_POLICY),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -42,9 +41,24 @@ export const securityHeaders = (publicUrl: string | null): SecurityHeaders => ({
   ...(publicUrl?.startsWith('https:') ? { 'Strict-Transport-Security': HSTS } : {}),
 })
 
-export const registerSecurity = (app: FastifyInstance, headers: SecurityHeaders, videoHost: () => string): void => {
+/** Origins that pages may embed videos and show pictures of; null for none. */
+export interface MediaOrigins {
+  video: string | null
+  pictures: string | null
+}
+
+/** The policy, opened for these origins alone. */
+const policyFor = ({ video, pictures }: MediaOrigins): string =>
+  policyText({
+    ...CONTENT_SECURITY_POLICY,
+    ...(video !== null && { 'frame-src': [video] }),
+    ...(pictures !== null && { 'img-src': [...CONTENT_SECURITY_POLICY['img-src'], pictures] }),
+  })
+
+export const registerSecurity = (app: FastifyInstance, headers: SecurityHeaders, mediaOrigins: () => MediaOrigins): void => {
   app.addHook('onRequest', async (_, reply) => {
-    const host = videoHost()
-    reply.headers(host === '' ? headers : { ...headers, 'Content-Security-Policy': contentPolicy(host) })
+    reply.headers(headers)
+    const origins = mediaOrigins()
+    if (origins.video !== null || origins.pictures !== null) reply.header('Content-Security-Policy', policyFor(origins))
   })
 }

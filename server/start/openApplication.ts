@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { mustSetUpSecondFactor } from '../../commands/people/secondFactor/policy.ts'
-import { NotBuilt } from '../../projections/kit/reader.ts'
+import type { ReadSetting } from '../../protocol/settings.ts'
 import { accessEvents } from '../areas.ts'
 import type { Config } from '../config.ts'
 import { createCloudProvider } from '../external/educationCloud.ts'
@@ -10,6 +10,7 @@ import { createApplication } from '../http/application.ts'
 import { createCounts } from '../http/counts.ts'
 import { createLimits } from '../http/limits.ts'
 import type { OperationsOptions } from '../http/operations.ts'
+import type { MediaOrigins } from '../http/security.ts'
 import type { PersonalReads } from '../reads/reads.ts'
 import type { RedisConnection } from '../redis/connection.ts'
 import { createSharedCounts } from '../redis/counts.ts'
@@ -42,13 +43,14 @@ const limitsOf = ({ core: { vault }, redis, log }: OpenApplicationOptions, calls
     calls,
   })
 
-/** The host of videos; empty while settings cannot be read. */
-const videoHostOf = ({ readSetting }: Core): string => {
+const originOf = (address: string): string | null => (address === '' ? null : new URL(address).origin)
+
+/** None while the settings are not known yet. */
+const mediaOriginsOf = (readSetting: ReadSetting): MediaOrigins => {
   try {
-    return readSetting('videoHost')
-  } catch (error) {
-    if (error instanceof NotBuilt) return ''
-    throw error
+    return { video: originOf(readSetting('videoPlayer')), pictures: originOf(readSetting('pictureHost')) }
+  } catch {
+    return { video: null, pictures: null }
   }
 }
 
@@ -93,7 +95,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     live,
     webRoot: join(CHECKOUT, 'build', 'web'),
     publicUrl,
-    videoHost: () => videoHostOf(core),
+    mediaOrigins: () => mediaOriginsOf(core.readSetting),
     trustedProxies,
     operators,
     publicKeys: core.vault.signing.publicKeys,

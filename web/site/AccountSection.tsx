@@ -6,7 +6,8 @@ import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useLocation } from '../shared/router.ts'
 import { useTenantMode } from '../shared/tenantMode.ts'
 import { useTranslation } from '../shared/texts.ts'
-import { personalPrice } from './price.ts'
+import { priceText } from './PlanCards.tsx'
+import { useContent } from './useContent.ts'
 
 const ID = 'account'
 
@@ -24,6 +25,7 @@ export const AccountSection = () => {
   const { t } = useTranslation('site')
   const contact = useContact()
   const isTenantMode = useTenantMode()
+  const price = useContent('plans')?.plans.find(({ twdPerYear }) => twdPerYear !== null)?.twdPerYear ?? null
   const { hash, key } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link may be followed again
@@ -60,7 +62,10 @@ export const AccountSection = () => {
                 </Anchor>
               )}
             </Way>
-            <Way title={t('account.personal.title')} text={t('account.personal.text', { price: personalPrice })}>
+            <Way
+              title={t('account.personal.title')}
+              text={price === null ? t('account.personal.ask') : t('account.personal.text', { price: priceText(price) })}
+            >
               {mail}
               <Text mt="xs">
                 <Anchor component={Link} to={paths.plans()} underline="always">

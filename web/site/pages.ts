@@ -83,9 +83,13 @@ export const pages: PagesOf<typeof paths> = {
     path: '/admin-dashboard/contents',
     title: { 'zh-TW': '頁面內容', en: 'Page contents' },
     who: 'admin',
-    texts: ['contents'],
+    texts: ['contents', 'site'],
     menu: { in: 'admin', icon: IconFileText, order: 19.5 },
-    examples: { 'texts of the typing playground': () => paths.contents('typingTexts') },
+    examples: {
+      'content of the front page': () => paths.contents(),
+      'content of the plans': () => paths.contents('plans'),
+      'texts of the typing playground': () => paths.contents('typingTexts'),
+    },
   },
   announcementEdit: {
     path: '/admin-dashboard/announcements/edit',

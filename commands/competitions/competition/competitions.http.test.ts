@@ -151,13 +151,11 @@ test('ranks are published as tables of 5 to 7 columns; every version can be read
   expect((await ask('Admin/Game/Version', { key: '202602', version: versions[2].version })).body.code).toBe('Game.NotFound')
 })
 
-test('pages may show frames of the host of videos only, once a setting names it', async () => {
+test('videos of the host of the video player play within pages', async () => {
   const framesOf = async () =>
     /frame-src ([^;]*)/.exec((await fetch(school.house.server.origin)).headers.get('content-security-policy') ?? '')?.[1] ?? null
   expect(await framesOf()).toBe(null)
-  for (const value of ['https://videos.example', 'videos.example; script-src *', '*'])
-    expect((await ask('Setting/Edit', { name: 'videoHost', value })).body.code).toBe('Setting.Invalid')
-  await must('Setting/Edit', { name: 'videoHost', value: 'videos.example' })
+  await must('Setting/Edit', { name: 'videoPlayer', value: 'https://videos.example/embed/{id}' })
   expect(await must(settingOf('202601'), null, 'visitor')).toMatchObject({ videoHost: 'videos.example' })
   expect(await framesOf()).toBe('https://videos.example')
 })

@@ -1,5 +1,5 @@
 // Names of the contents of public pages; each is also the name of its stream. A pure leaf.
 
-export const contentNames = ['typingTexts'] as const
+export const contentNames = ['landing', 'plans', 'typingTexts'] as const
 
 export type ContentName = (typeof contentNames)[number]

@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import { initialTypingTexts, typingTexts } from '../../typing/text.ts'
 import type { ContentName } from './contentNames.ts'
+import { initialLanding, landingContent } from './landing.ts'
+import { initialPlans, plansContent } from './plans.ts'
 
 interface ContentDefinition<Schema extends z.ZodType> {
   schema: Schema
@@ -12,6 +14,8 @@ const content = <Schema extends z.ZodType>(definition: ContentDefinition<Schema>
 
 /** By name. */
 export const contents = {
+  landing: content({ schema: landingContent, initial: initialLanding }),
+  plans: content({ schema: plansContent, initial: initialPlans }),
   typingTexts: content({ schema: typingTexts, initial: initialTypingTexts }),
 } as const satisfies Record<ContentName, unknown>
 

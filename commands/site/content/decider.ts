@@ -17,7 +17,11 @@ export interface Content {
 }
 
 /** The event of each content. */
-const eventOf = { typingTexts: 'TypingTextsChanged' } as const satisfies Record<ContentName, ContentEvent['type']>
+const eventOf = {
+  landing: 'LandingContentChanged',
+  plans: 'PlansContentChanged',
+  typingTexts: 'TypingTextsChanged',
+} as const satisfies Record<ContentName, ContentEvent['type']>
 
 const evolve = (before: Content, { data: { version, content } }: ContentEvent): Content => ({
   version,

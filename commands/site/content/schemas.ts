@@ -12,6 +12,10 @@ export const editContentSchemas = schemas({
     'Replace the content of a public page. Common.Conflict if it has changed since the caller read it. Platform administrators only.',
   tag: 'Contents',
   permit: requirePlatformAdmin,
-  request: z.discriminatedUnion('name', [z.object({ name: z.literal('typingTexts'), content: contents.typingTexts.schema, seen })]),
+  request: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('landing'), content: contents.landing.schema, seen }),
+    z.object({ name: z.literal('plans'), content: contents.plans.schema, seen }),
+    z.object({ name: z.literal('typingTexts'), content: contents.typingTexts.schema, seen }),
+  ]),
   reply: z.object({ version: z.number().int() }),
 })

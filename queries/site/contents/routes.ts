@@ -5,16 +5,23 @@ import { type ContentVersionDocument, contentVersionId } from '../../../projecti
 import type { Reader } from '../../../projections/store/port.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { ReadSetting } from '../../../protocol/settings.ts'
 import { currentContent } from '../../kit/content.ts'
-import { contentGet, contentVersion, contentVersions } from './calls.ts'
-import { contentGetSchemas, contentVersionSchemas, contentVersionsSchemas } from './schemas.ts'
+import { contentGet, contentVersion, contentVersions, mediaHosts } from './calls.ts'
+import { contentGetSchemas, contentVersionSchemas, contentVersionsSchemas, mediaHostsSchemas } from './schemas.ts'
 
 export interface ContentQueryDeps {
   reader: Reader
+  readSetting: ReadSetting
 }
 
-export const contentQueries = ({ reader }: ContentQueryDeps): Route[] => [
+export const contentQueries = ({ reader, readSetting }: ContentQueryDeps): Route[] => [
   route(contentGet, contentGetSchemas, async ({ name }) => ({ name, ...(await currentContent(reader, name)) }) as never),
+
+  route(mediaHosts, mediaHostsSchemas, async () => ({
+    videoPlayer: readSetting('videoPlayer') || null,
+    pictureHost: readSetting('pictureHost') || null,
+  })),
 
   route(contentVersions, contentVersionsSchemas, async ({ name, page, size }) => {
     const { version: total } = await currentContent(reader, name)

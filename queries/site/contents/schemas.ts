@@ -10,13 +10,24 @@ const tag = 'Contents'
 const name = z.enum(contentNames)
 const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** Version 0 is the initial content, which nobody wrote. */
-const reply = z.discriminatedUnion('name', [z.object({ name: z.literal('typingTexts'), version, content: contents.typingTexts.schema })])
+const reply = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('landing'), version, content: contents.landing.schema }),
+  z.object({ name: z.literal('plans'), version, content: contents.plans.schema }),
+  z.object({ name: z.literal('typingTexts'), version, content: contents.typingTexts.schema }),
+])
 
 export const contentGetSchemas = schemas({
   summary: 'Get the current content of a public page, in all its languages.',
   tag,
   request: z.object({ name }),
   reply,
+})
+
+export const mediaHostsSchemas = schemas({
+  summary: 'Get the address of the video player, with {id} for a video, and the host of pictures that pages may show; null if not set.',
+  tag: 'Settings',
+  request: z.object({}),
+  reply: z.object({ videoPlayer: z.string().nullable(), pictureHost: z.string().nullable() }),
 })
 
 export const contentVersionsSchemas = schemas({

@@ -15,6 +15,10 @@ import type { ContentField } from './contentFields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** The value at a dotted name. */
+const valueAt = (value: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((within, part) => (within as Values)[part], value)
+
 export interface ContentForm {
   name: string
   errors: Errors
@@ -187,7 +191,7 @@ const Field = ({ form, path, value, field }: FieldProps & { field: ContentField 
 export const ContentFields = ({ form, path, value, fields }: FieldProps & { fields: readonly ContentField[] }) => (
   <Stack gap="sm">
     {fields.map((field) => (
-      <Field key={field.name} form={form} path={`${path}.${field.name}`} value={(value as Values)[field.name]} field={field} />
+      <Field key={field.name} form={form} path={`${path}.${field.name}`} value={valueAt(value, field.name)} field={field} />
     ))}
   </Stack>
 )

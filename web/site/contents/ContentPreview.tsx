@@ -4,6 +4,8 @@ import type { ContentName } from '../../../commands/site/content/contentNames.ts
 import type { ContentOf } from '../../../commands/site/content/contents.ts'
 import { langOf } from '../../shared/langOf.ts'
 import { useTranslation } from '../../shared/texts.ts'
+import { LandingContent } from '../LandingContent.tsx'
+import { PlanCards } from '../PlanCards.tsx'
 
 const TypingTexts = ({ texts }: ContentOf<'typingTexts'>) => {
   const { t } = useTranslation('contents')
@@ -27,6 +29,8 @@ const TypingTexts = ({ texts }: ContentOf<'typingTexts'>) => {
 }
 
 const previews: { [Name in ContentName]: (content: ContentOf<Name>) => React.ReactNode } = {
+  landing: (content) => <LandingContent content={content} />,
+  plans: (content) => <PlanCards content={content} />,
   typingTexts: (content) => <TypingTexts {...content} />,
 }
 

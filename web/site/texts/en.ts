@@ -48,56 +48,15 @@ const texts = {
     plans: 'See the plans',
   },
   counts: { users: 'people', answers: 'answers judged' },
-  features: {
-    title: 'Made for classrooms',
-    judge: {
-      title: 'Verdicts within seconds',
-      text: 'Every hidden and visible test case is run and compared. For visible ones you see exactly where your output differs.',
-    },
-    live: {
-      title: 'Everything in the browser',
-      text: 'A full editor with highlighting, your own input, and drafts that are saved automatically. Nothing to install.',
-    },
-    audit: {
-      title: 'A timeline that remembers',
-      text: 'Every submission, verdict and change is kept in order. You can look back at any moment of a class.',
-    },
-    safe: {
-      title: 'Run safely',
-      text: 'Programs run in an isolated sandbox with accurate time and memory limits, and cannot disturb each other.',
-    },
-    class: {
-      title: 'For the whole class',
-      text: 'Practices in order, progress at a glance, solutions opened at the right time, and everyone’s record in one place.',
-    },
-    both: {
-      title: 'Two languages',
-      text: 'The interface and the problems are available in Traditional Chinese and English; switch whenever you like.',
-    },
-  },
+  features: { title: 'Made for classrooms' },
   try: {
     title: 'Try one now: {{title}}',
     text: 'No account needed: read the problem, write a program, and run it on the samples.',
     open: 'Try this problem',
   },
-  pictures: {
-    title: 'Screenshots',
-    problem: {
-      title: 'Solve problems and see every test case',
-      text: 'The problem, your program and the verdict side by side. Every test case shows its time, memory and points.',
-      alt: 'A problem open beside a Python program; below it the verdict Accept with 25 of 25 points and a list of eight cases.',
-    },
-    class: {
-      title: 'See how the class is doing',
-      text: 'How many students have solved each problem, who is stuck and where, in time to help.',
-      alt: 'A practice as its teacher sees it: how many students solved each of three problems, and a table of those who are stuck.',
-    },
-    timeline: {
-      title: 'Look back at any moment',
-      text: 'Submissions, verdicts and changes in order, to the second, and a chart of when they happened.',
-      alt: 'The timeline of a class: filters by person, time and kind, a chart of events by week, and the newest events.',
-    },
-  },
+  pictures: { title: 'Screenshots', open: 'Show the picture' },
+  video: { play: 'Play the video', open: 'Watch the video' },
+  feedback: { title: 'What our clients say' },
   account: {
     title: 'How do I get an account?',
     member: {
@@ -111,27 +70,15 @@ const texts = {
     personal: {
       title: 'Individuals',
       text: 'A personal licence costs NT${{price}} a year. Write to us:',
+      ask: 'There are personal licences, too. Write to us:',
     },
     ask: 'Questions? Write to us:',
   },
   plans: {
-    intro: 'One licence for yourself, or many for your school.',
-    personal: {
-      title: 'Personal licence',
-      per: 'per year',
-      one: 'All practice banks of your classes',
-      two: 'Your answers and progress are kept',
-      three: 'E-mail support',
-      ask: 'Ask by e-mail',
-    },
-    bulk: {
-      title: 'Bulk licences for schools',
-      price: 'On request',
-      one: 'Any number of classes and students',
-      two: 'Teachers and assistants included',
-      three: 'Help with setting up your school',
-      hotline: 'Call our hotline:',
-    },
+    per: 'per year',
+    ask: 'Ask by e-mail',
+    hotline: 'Call our hotline:',
+    none: 'There are no plans at the moment.',
   },
 }
 
