@@ -64,8 +64,8 @@ const Table = ({ title, table }: { title: string; table: ChartTable }) => (
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(([name, ...values]) => (
-          <tr key={name}>
+        {table.rows.map(([name, ...values], index) => (
+          <tr key={`${index} ${name}`}>
             <th scope="row">{name}</th>
             {values.map((value, column) => (
               <td key={table.columns[column + 1]}>{value}</td>

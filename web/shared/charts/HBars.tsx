@@ -45,7 +45,7 @@ export const HBars = ({ bars, most, rowHeight = ROW_HEIGHT, format = String, emp
             <>
               <ValueAxisBelow scale={x} height={height} format={format} />
               {bars.map(({ label, value, tone = 'petrol' }, index) => (
-                <g key={label} {...markProps(index)}>
+                <g key={`${index} ${label}`} {...markProps(index)}>
                   <rect
                     x={left}
                     y={top(index)}

@@ -44,7 +44,7 @@ export const Scatter = ({ x: across, y: up, points, empty, ...frame }: ScatterPr
               <ValueAxis scale={y} width={width} format={upText} />
               <ValueAxisBelow scale={x} height={HEIGHT} format={acrossText} />
               {points.map((point, index) => (
-                <g key={point.label} {...markProps(index)}>
+                <g key={`${index} ${point.label}`} {...markProps(index)}>
                   <circle cx={x(point.x)} cy={y(point.y)} r={5} fillOpacity={0.75} style={{ fill: colourOf('petrol') }} />
                 </g>
               ))}

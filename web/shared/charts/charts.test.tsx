@@ -1,5 +1,6 @@
 // Charts by keyboard and screen reader, as a table, as a file, and without data.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerStatuses } from '../../../judge/catalogue.ts'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
@@ -73,6 +74,27 @@ test('every chart is available as a table', async () => {
   await user.click(screen.getByRole('button', { name: 'Show as a table' }))
   const rows = within(screen.getByRole('table', { name: 'Average' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual(['AverageHomeworkExam', 'Sums8879', 'Towers7258'])
+})
+
+test('rows of the same name stay apart, and go when they are no longer there', async () => {
+  const bars = ['Primes', 'Primes', 'Sums'].map((label, at) => ({ label, value: at + 1 }))
+  const Chart = () => {
+    const [first, setFirst] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setFirst(2)}>
+          Last
+        </button>
+        <HBars title="Errors" bars={bars.slice(first)} />
+      </>
+    )
+  }
+  const user = await show(<Chart />)
+  await user.click(await screen.findByRole('button', { name: 'Show as a table' }))
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Primes', 'Primes', 'Sums'])
+  await user.click(screen.getByRole('button', { name: 'Last' }))
+  expect(names()).toEqual(['Sums'])
 })
 
 test('the table can be downloaded', async () => {
