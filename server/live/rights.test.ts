@@ -18,6 +18,7 @@ const mayFollow: Record<string, Who[]> = {
   announcements: [...everybody],
   settings: [...everybody],
   competitions: [...everybody],
+  landing: [...everybody],
   'users/{userId}': ['student'],
   'users/{userId}/judging': ['student'],
   'users/{userId}/inbox': ['student'],
