@@ -19,6 +19,9 @@ export const Filters = ({ group: { groupId, timeZone }, at }: { group: GroupInfo
   // the students of the moment that is shown
   const { data: group } = useQuery(callQuery(groupInfo, { groupId, ...askedAt(at) }))
   const { data: activities = [] } = useQuery(callQuery(groupActivities, { groupId }))
+  // an address may name one who is blocked by now, or has left
+  const students = (group?.students ?? []).filter(({ userId, isBlocked }) => !isBlocked || userId === student)
+  const isListed = student === null || group === undefined || students.some(({ userId }) => userId === student)
   return (
     <RangeFields zone={`${t('zone', { timeZone })} ${t('limited')}`}>
       <NativeSelect
@@ -28,9 +31,8 @@ export const Filters = ({ group: { groupId, timeZone }, at }: { group: GroupInfo
         onChange={(event) => choose('student', event.currentTarget.value)}
         data={[
           { value: '', label: t('allStudents') },
-          ...(group?.students ?? [])
-            .filter(({ isBlocked }) => !isBlocked)
-            .map(({ userId, userName }) => ({ value: String(userId), label: userName ?? t('students.formerMember') })),
+          ...students.map(({ userId, userName }) => ({ value: String(userId), label: userName ?? t('students.formerMember') })),
+          ...(isListed ? [] : [{ value: String(student), label: t('students.formerMember') }]),
         ]}
       />
       <NativeSelect

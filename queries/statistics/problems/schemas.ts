@@ -43,7 +43,7 @@ export type ProblemRate = z.infer<typeof successRateSchemas.reply>[number]
 export const topErrorsSchemas = schemas({
   ...common,
   summary: `List the problems with the most wrong answers in a range of time, and all wrong answers by status, ${whose}`,
-  request: z.object({ ...range, topN: z.number().int().min(1).max(50).default(5) }),
+  request: z.object({ ...range, topN: z.number().int().min(1).max(500).default(5) }),
   reply: z.object({
     problems: z.array(
       z.object({

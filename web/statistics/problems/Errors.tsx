@@ -13,7 +13,7 @@ import { Loaded } from '../Loaded.tsx'
 
 const TOP = 5
 /** Problems among which those behind a bar are found. */
-const MOST = 50
+const MOST = 500
 
 type Counts = readonly { status: number; count: number }[]
 interface Problem {
