@@ -11,6 +11,7 @@ import { tellHistory } from './history.ts'
 import { plans as homeworkPlans } from './homeworkPlans.ts'
 import { type Happening, planHomeworks } from './homeworks.ts'
 import { requestImport } from './import.ts'
+import { tellLessons } from './lessons.ts'
 import { tellMails } from './mails.ts'
 import { tellMarks } from './marking.ts'
 import { tellOwnProblems } from './ownProblems.ts'
@@ -80,6 +81,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)
   await tellMails(telling, school.first)
+  await tellLessons(telling, school, problems)
   await offerToVisitors(telling, school, practices)
   await endCompetition(telling, school, competition)
   await announceAtEnd(telling, school)

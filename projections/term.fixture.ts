@@ -8,6 +8,7 @@ import { examsTerm } from './exams/term.fixture.ts'
 import { gradebookTerm } from './gradebook/term.fixture.ts'
 import { homeworkTerm } from './homework/term.fixture.ts'
 import { judgingTerm } from './judging/term.fixture.ts'
+import { learningTerm } from './learning/term.fixture.ts'
 import { peopleTerm } from './people/term.fixture.ts'
 import { practiceTerm } from './practice/term.fixture.ts'
 import { problemsTerm } from './problems/term.fixture.ts'
@@ -30,6 +31,7 @@ const parts: readonly TermPart[] = [
   activitiesTerm,
   gradebookTerm,
   classEditorTerm,
+  learningTerm,
   typingTerm,
   siteTerm,
   competitionsTerm,

@@ -10,6 +10,7 @@ import { judgingCommandArea } from '../commands/judging/area.ts'
 import type { Activities } from '../commands/kit/activity.ts'
 import type { DeadlineFires } from '../commands/kit/deadlines.ts'
 import type { AnyReactor } from '../commands/kit/reactor.ts'
+import { learningCommandArea } from '../commands/learning/area.ts'
 import { peopleCommandArea } from '../commands/people/area.ts'
 import { practiceCommandArea } from '../commands/practice/area.ts'
 import { problemsCommandArea } from '../commands/problems/area.ts'
@@ -27,6 +28,7 @@ import { examsViews } from '../projections/exams/area.ts'
 import { gradebookViews } from '../projections/gradebook/area.ts'
 import { homeworkViews } from '../projections/homework/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
+import { learningViews } from '../projections/learning/area.ts'
 import { peopleViews } from '../projections/people/area.ts'
 import { practiceViews } from '../projections/practice/area.ts'
 import { problemsViews } from '../projections/problems/area.ts'
@@ -46,6 +48,7 @@ import { homeworkQueryArea } from '../queries/homework/area.ts'
 import { judgingQueryArea } from '../queries/judging/area.ts'
 import type { ShownActivities } from '../queries/kit/activity.ts'
 import type { PersonalRecords } from '../queries/kit/personal.ts'
+import { learningQueryArea } from '../queries/learning/area.ts'
 import { peopleQueryArea } from '../queries/people/area.ts'
 import { practiceQueryArea } from '../queries/practice/area.ts'
 import { problemsQueryArea } from '../queries/problems/area.ts'
@@ -70,6 +73,7 @@ const areas = {
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
   statistics: [statisticsQueryArea],
+  learning: [learningCommandArea, { views: learningViews }, learningQueryArea],
   typing: [typingCommandArea, { views: typingViews }, typingQueryArea],
   site: [siteCommandArea, { views: siteViews }, siteQueryArea],
   competitions: [competitionsCommandArea, { views: competitionsViews }, competitionsQueryArea],

@@ -7,6 +7,7 @@ import { examsErrors } from '../../commands/exams/errors.ts'
 import { gradebookErrors } from '../../commands/gradebook/errors.ts'
 import { homeworkErrors } from '../../commands/homework/errors.ts'
 import { judgingErrors } from '../../commands/judging/errors.ts'
+import { learningErrors } from '../../commands/learning/errors.ts'
 import { peopleErrors } from '../../commands/people/errors.ts'
 import { practiceErrors } from '../../commands/practice/errors.ts'
 import { problemsErrors } from '../../commands/problems/errors.ts'
@@ -27,6 +28,7 @@ export const areaErrors = together(
   gradebookErrors,
   classEditorErrors,
   judgingErrors,
+  learningErrors,
   typingErrors,
   siteErrors,
   competitionsErrors,

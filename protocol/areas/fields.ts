@@ -7,6 +7,7 @@ import { examsFields } from '../../commands/exams/fieldNames.ts'
 import { gradebookFields } from '../../commands/gradebook/fieldNames.ts'
 import { homeworkFields } from '../../commands/homework/fieldNames.ts'
 import { judgingFields } from '../../commands/judging/fieldNames.ts'
+import { learningFields } from '../../commands/learning/fieldNames.ts'
 import { peopleFields } from '../../commands/people/fieldNames.ts'
 import { practiceFields } from '../../commands/practice/fieldNames.ts'
 import { problemsFields } from '../../commands/problems/fieldNames.ts'
@@ -29,6 +30,7 @@ export const areaFields = together(
   gradebookFields,
   classEditorFields,
   judgingFields,
+  learningFields,
   typingFields,
   siteFields,
   competitionsFields,

@@ -7,6 +7,7 @@ import { examsPermissions } from '../../commands/exams/permissions.ts'
 import { gradebookPermissions } from '../../commands/gradebook/permissions.ts'
 import { homeworkPermissions } from '../../commands/homework/permissions.ts'
 import { judgingPermissions } from '../../commands/judging/permissions.ts'
+import { learningPermissions } from '../../commands/learning/permissions.ts'
 import { peoplePermissions } from '../../commands/people/permissions.ts'
 import { practicePermissions } from '../../commands/practice/permissions.ts'
 import { problemsPermissions } from '../../commands/problems/permissions.ts'
@@ -31,6 +32,7 @@ export const areaPermissions = together(
   judgingPermissions,
   auditPermissions,
   statisticsPermissions,
+  learningPermissions,
   typingPermissions,
   sitePermissions,
   competitionsPermissions,

@@ -39,6 +39,11 @@ export const permitOwner = (_: Access, callerId: number, { userId }: { userId: n
   if (callerId !== userId) throw rejected('Common.Forbidden')
 }
 
+/** For topics that everybody with an account receives. */
+export const permitPerson = (access: Access, userId: number): void => {
+  if (access.user(userId) === null) throw rejected('Common.Forbidden')
+}
+
 /** For topics that every reader of a class receives. */
 export const permitReader = (access: Access, userId: number, { groupId }: { groupId: number }): void =>
   access.requireGroupReader(userId, groupId)

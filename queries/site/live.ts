@@ -2,16 +2,11 @@
 import type { AnnouncementEvent } from '../../commands/site/announcement/events.ts'
 import type { ContentEvent } from '../../commands/site/content/events.ts'
 import type { SettingEvent } from '../../commands/site/setting/events.ts'
-import type { Access } from '../../protocol/access.ts'
-import { rejected } from '../../protocol/catalogue.ts'
-import type { LiveTopic } from '../kit/live.ts'
+import { type LiveTopic, permitPerson } from '../kit/live.ts'
 import { announcementsTopic } from './announcements/calls.ts'
 import { landingTopic } from './contents/calls.ts'
 import { settingsTopic } from './settings/calls.ts'
 
-const permitPerson = (access: Access, userId: number): void => {
-  if (access.user(userId) === null) throw rejected('Common.Forbidden')
-}
 const isOther = () => ({})
 
 export const announcementsLive: LiveTopic<typeof announcementsTopic.path, AnnouncementEvent> = {

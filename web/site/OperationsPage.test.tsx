@@ -77,6 +77,7 @@ test('a healthy platform is reported, with figures and links to all admin pages'
     '/admin-dashboard/licences',
     '/admin-dashboard/announcements',
     '/admin-dashboard/contents',
+    '/admin-dashboard/lessons',
     '/admin-dashboard/settings',
     '/admin-dashboard/permissions',
     '/admin-dashboard/entry-links',

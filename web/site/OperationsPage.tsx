@@ -103,6 +103,7 @@ const Ways = () => {
           { to: paths.licences(), label: titleOf('licences'), text: t('operations.licencesText') },
           { to: paths.announcements(), label: titleOf('announcements'), text: t('operations.announcementsText') },
           { to: paths.contents(), label: titleOf('contents'), text: t('operations.contentsText') },
+          { to: paths.lessons(), label: titleOf('lessons'), text: t('operations.lessonsText') },
           { to: paths.settings(), label: titleOf('settings'), text: t('operations.settingsText') },
           { to: paths.permissions(), label: titleOf('permissions'), text: t('operations.permissionsText') },
           { to: paths.entryLinks(), label: titleOf('entryLinks'), text: t('operations.entryLinksText') },

@@ -6,7 +6,7 @@ import { editSetting } from '../../commands/site/setting/calls.ts'
 import { visitorProblem } from '../../queries/problems/calls.ts'
 import { announcementInfo, announcementList, announcementsToday, announcementsTopic } from '../../queries/site/announcements/calls.ts'
 import { landingCounts, personalDataStatement, privacy } from '../../queries/site/calls.ts'
-import { contentGet, contentVersion, contentVersions, landingTopic, mediaHosts } from '../../queries/site/contents/calls.ts'
+import { contentGet, contentVersion, contentVersions, mediaHosts } from '../../queries/site/contents/calls.ts'
 import { contact, isTenantMode, settingList, settingsTopic } from '../../queries/site/settings/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -20,7 +20,6 @@ export const touches: readonly Touch[] = [
     queries: [announcementList, announcementInfo, announcementsToday],
   },
   { by: [editContent], queries: [contentGet, contentVersion, contentVersions] },
-  { by: [landingTopic], queries: [contentGet] },
   { by: [announcementsTopic, seeAnnouncements], queries: [announcementsToday] },
   // the view counts
   { by: [seeAnnouncements], queries: [announcementList] },

@@ -1,12 +1,10 @@
 // The current content of a public page, kept up to date while the page is open.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ContentName } from '../../commands/site/content/contentNames.ts'
 import type { ContentOf } from '../../commands/site/content/contents.ts'
 import { contentGet, landingTopic } from '../../queries/site/contents/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
-import { askAgain } from '../shared/live/changes.ts'
-import { useTopic } from '../shared/live/live.ts'
-import { touchedBy } from '../shared/live/touched.ts'
+import { useLiveQueries } from '../shared/live/changes.ts'
 
 /** For visitors, who follow no live topics. */
 const EVERY_MS = 60_000
@@ -18,9 +16,4 @@ export const useContent = <Name extends ContentName>(name: Name): ContentOf<Name
 }
 
 /** Asks for the front page's content again when it has changed. */
-export const useLandingTopic = (isSignedIn: boolean): void => {
-  const queries = useQueryClient()
-  useTopic(isSignedIn ? landingTopic.of({}) : null, ({ type }) => {
-    if (type === 'changed') void askAgain(queries, touchedBy(landingTopic))
-  })
-}
+export const useLandingTopic = (isSignedIn: boolean): void => useLiveQueries(isSignedIn ? landingTopic.of({}) : null, [contentGet])

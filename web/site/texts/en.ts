@@ -33,6 +33,7 @@ const texts = {
     licencesText: 'Who can use the paid practice banks, and until when.',
     announcementsText: 'News that everyone sees once a day.',
     contentsText: 'Texts of the front page, the plans and the typing playground.',
+    lessonsText: 'Lessons of the learning area, in both languages.',
     permissionsText: 'Which calls each role can use.',
     entryLinksText: 'Links that sign someone in once, without a password.',
     settingsText: 'Settings of the whole platform.',

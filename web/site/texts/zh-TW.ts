@@ -35,6 +35,7 @@ const texts: typeof en = {
     licencesText: '誰可以使用付費題庫，到什麼時候。',
     announcementsText: '每個人每天會看到一次的消息。',
     contentsText: '首頁、購買方案與打字練習的內容。',
+    lessonsText: '學習專區的課程，中英雙語。',
     permissionsText: '各種身分可以使用哪些呼叫。',
     entryLinksText: '不需輸入密碼，一次有效的登入連結。',
     settingsText: '適用於整個平台的設定。',
