@@ -1,6 +1,6 @@
 // Example requests of all calls that change exams, for the test of the permission table.
 import { examRequest, examSet, startedBefore } from '../../server/testing/exams.ts'
-import { type Examples, groupOf, houseOf, memberOf, studentOf, type Things } from '../../server/testing/things.ts'
+import { type Examples, groupOf, houseOf, memberOf, nothing, studentOf, type Things } from '../../server/testing/things.ts'
 
 const setOf = (things: Things) => things.once('exam set', () => examSet(houseOf(things)))
 const requestOf = async (things: Things) => examRequest(things.school.house, await setOf(things))
@@ -61,6 +61,7 @@ export const examsExamples: Examples = {
   'Exam/Enter': { request: waiting },
   'Exam/Excuse': { request: async (things) => ({ ...(await waiting(things)), ...studentOf(things), isExcused: false }) },
   'Exam/Extend': { request: async (things) => ({ ...(await waiting(things)), extendMinutes: 1 }) },
+  'Exam/GameGroups': { request: nothing },
   'Exam/LetIn': { request: async (things) => ({ ...(await runningExam(things)), ...studentOf(things) }) },
   'Exam/OfferAsPractice': {
     request: async (things) => ({ ...(await overExam(things)), name: 'Exam 1' }),

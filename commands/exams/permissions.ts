@@ -22,6 +22,7 @@ export const examsPermissions: Permissions = {
   'Exam/Extend': staff,
   'Exam/Lanes': auditors,
   'Exam/LetIn': staff,
+  'Exam/GameGroups': signedIn,
   'Exam/Messages': readers,
   'Exam/MyScorePaper': readers,
   'Exam/OfferAsPractice': staff,

@@ -11,6 +11,8 @@ import type { AnyLiveTopic } from '../kit/live.ts'
 import { shownExams } from './activity.ts'
 import { isAwaited } from './awaited.ts'
 import { boardRowsOf, rowsOf } from './board.ts'
+import { gameGroupsLive, gameLive } from './games/live.ts'
+import { type GameQueryDeps, gameQueries } from './games/routes.ts'
 import { examBoardLive, examineeLive, examLive, examMessagesLive, examsLive } from './live.ts'
 import { examsRecords } from './personal.ts'
 import { examRankingOf } from './ranking.ts'
@@ -25,8 +27,12 @@ interface OfferSources extends CaughtUp {
 }
 
 export const examsQueryArea = {
-  queries: (sources: ExamQueryDeps & ExamRecordDeps): Route[] => [...examQueries(sources), ...examRecordQueries(sources)],
-  topics: [examsLive, examLive, examineeLive, examBoardLive, examMessagesLive] satisfies AnyLiveTopic[],
+  queries: (sources: ExamQueryDeps & ExamRecordDeps & GameQueryDeps): Route[] => [
+    ...examQueries(sources),
+    ...examRecordQueries(sources),
+    ...gameQueries(sources),
+  ],
+  topics: [examsLive, gameLive, gameGroupsLive, examLive, examineeLive, examBoardLive, examMessagesLive] satisfies AnyLiveTopic[],
   shownActivities: (sources: { reader: Reader; access: Access; originOfCall: OriginOfCall }): ShownKind[] => [shownExams(sources)],
   records: examsRecords,
   offers: ({ reader, access, caughtUp, shownActivities }: OfferSources) => ({

@@ -83,9 +83,10 @@ export const examQueries = (deps: ExamQueryDeps): Route[] => {
       noteRead(context, { view: 'answers', groupId, userIds: userIds.slice(start, start + MOST_OF_A_READ) })
   }
   return [
-    route(examList, examListSchemas, async ({ groupId, at }, { caller: { userId }, now }) => {
+    route(examList, examListSchemas, async ({ groupId, status, at }, { caller: { userId }, now }) => {
       access.requireGroupReader(userId, groupId)
-      return await examsFor(deps, await examsOfClass(deps, groupId), userId, (at === null ? now : new Date(at)).toISOString())
+      const shown = await examsFor(deps, await examsOfClass(deps, groupId), userId, (at === null ? now : new Date(at)).toISOString())
+      return status === null ? shown : shown.filter((exam) => exam.status === status)
     }),
 
     route(examInfo, examInfoSchemas, async ({ at, ...place }, { caller: { userId }, now }) => {

@@ -78,9 +78,9 @@ export type ShownExam = z.infer<typeof examSchema>
 
 export const examListSchemas = schemas({
   ...common,
-  summary: 'List the exams of a class, newest first.',
+  summary: 'List the exams of a class, newest first; with a status, only those that have it.',
   asOf: true,
-  request: z.object({ groupId: idSchema, at: atSchema }),
+  request: z.object({ groupId: idSchema, status: z.enum(examStatuses).nullable().default(null), at: atSchema }),
   reply: z.array(examSchema),
 })
 

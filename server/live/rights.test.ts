@@ -16,6 +16,10 @@ const followers = async (name: string, may = maySee): Promise<Who[]> => {
 const readers: Who[] = ['teacher', 'assistant', 'student', 'ending student', 'admin', 'analyst', 'unit admin', 'student of the unit']
 const mayFollow: Record<string, Who[]> = {
   announcements: [...everybody],
+  landing: [...everybody],
+  lessons: [...everybody],
+  'game-groups': [...everybody],
+  'game/{groupId}': readers,
   settings: [...everybody],
   competitions: [...everybody],
   landing: [...everybody],
