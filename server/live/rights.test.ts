@@ -22,7 +22,6 @@ const mayFollow: Record<string, Who[]> = {
   'game/{groupId}': readers,
   settings: [...everybody],
   competitions: [...everybody],
-  landing: [...everybody],
   'users/{userId}': ['student'],
   'users/{userId}/judging': ['student'],
   'users/{userId}/inbox': ['student'],
