@@ -6,6 +6,7 @@ import { useSession } from '../shared/session.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { useServerNow } from '../shared/ui/useServerNow.ts'
+import classes from './competitions.module.css'
 import { applyState, useGameSetting } from './useGame.ts'
 
 /** Tells visitors to sign in first; they come back to the form. */
@@ -30,15 +31,7 @@ export const ApplyButton = ({ gameKey, name }: { gameKey: string; name: string }
       return null
     case 'expiresTooEarly':
       return (
-        <Button
-          color="red"
-          disabled
-          data-state="expires"
-          style={{ color: 'var(--mantine-color-error)' }}
-          h="auto"
-          py="xs"
-          styles={{ label: { whiteSpace: 'normal' } }}
-        >
+        <Button disabled h="auto" py="xs" className={classes.refused ?? ''} styles={{ label: { whiteSpace: 'normal' } }}>
           {t('apply.expiresTooEarly', { name })}
         </Button>
       )

@@ -1,7 +1,7 @@
 // Form of an application for a competition (requirement f17).
-import { Alert, Anchor, Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Checkbox, NativeSelect, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { gameJoin } from '../../commands/competitions/competition/calls.ts'
 import { gameAreas, hasNoTeacher } from '../../commands/competitions/competition/places.ts'
 import type { GameSetting } from '../../queries/competitions/schemas.ts'
@@ -60,6 +60,15 @@ const useApplyForm = ({ setting: { key }, accountName, email }: ApplyFormProps) 
   })
 }
 
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper withBorder p="lg" component="section" aria-label={title}>
+    <Title order={3} size="h5" mb="sm">
+      {title}
+    </Title>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>{children}</SimpleGrid>
+  </Paper>
+)
+
 export const ApplyForm = (props: ApplyFormProps) => {
   const { t } = useTranslation('competitions')
   const form = useApplyForm(props)
@@ -79,48 +88,45 @@ export const ApplyForm = (props: ApplyFormProps) => {
   return (
     <form {...form.props}>
       <Stack maw={760}>
+        <Title order={2} size="h3">
+          {t('part.apply')}
+        </Title>
         {isFull && (
           <Alert color="yellow" variant="light" icon={<Icon of={IconInfoCircle} />}>
             {t('full')}
           </Alert>
         )}
         <FormFaults form={form} refused={t('refused')} />
-        <Fieldset legend={t('form.person')}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label={t('form.accountName')} readOnly variant="filled" {...form.field('cJName')} />
-            <TextInput label={t('form.name')} required autoComplete="name" {...form.field('name')} />
-            <TextInput label={t('form.email')} required type="email" autoComplete="email" {...form.field('email')} />
-            <TextInput label={t('form.cellPhone')} required type="tel" autoComplete="tel" {...form.field('cellPhone')} />
-          </SimpleGrid>
-        </Fieldset>
-        <Fieldset legend={t('form.ofSchool')}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label={t('form.school')} required autoComplete="organization" {...form.field('school')} />
-            <TextInput label={t('form.department')} required {...form.field('department')} />
-            <TextInput label={t('form.teacherName')} description={t('form.teacherHint')} required {...form.field('teacherName')} />
-            <TextInput
-              label={t('form.teacherEmail')}
-              description={t('form.teacherEmailHint')}
-              type="email"
-              required={!hasNoTeacher(form.values.teacherName)}
-              disabled={hasNoTeacher(form.values.teacherName)}
-              {...form.field('teacherEmail')}
-            />
-          </SimpleGrid>
-        </Fieldset>
-        <Fieldset legend={t('form.places')}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <NativeSelect label={t('form.schoolArea')} required data={areas} {...form.field('schoolArea')} />
-            <NativeSelect
-              label={t('form.gameArea')}
-              description={t('form.gameAreaHint')}
-              required
-              data={venues}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...form.field('gameArea')}
-            />
-          </SimpleGrid>
-        </Fieldset>
+        <Section title={t('form.person')}>
+          <TextInput label={t('form.accountName')} readOnly variant="filled" {...form.field('cJName')} />
+          <TextInput label={t('form.name')} required autoComplete="name" {...form.field('name')} />
+          <TextInput label={t('form.email')} required type="email" autoComplete="email" {...form.field('email')} />
+          <TextInput label={t('form.cellPhone')} required type="tel" autoComplete="tel" {...form.field('cellPhone')} />
+        </Section>
+        <Section title={t('form.ofSchool')}>
+          <TextInput label={t('form.school')} required autoComplete="organization" {...form.field('school')} />
+          <TextInput label={t('form.department')} required {...form.field('department')} />
+          <TextInput label={t('form.teacherName')} description={t('form.teacherHint')} required {...form.field('teacherName')} />
+          <TextInput
+            label={t('form.teacherEmail')}
+            description={t('form.teacherEmailHint')}
+            type="email"
+            required={!hasNoTeacher(form.values.teacherName)}
+            disabled={hasNoTeacher(form.values.teacherName)}
+            {...form.field('teacherEmail')}
+          />
+        </Section>
+        <Section title={t('form.places')}>
+          <NativeSelect label={t('form.schoolArea')} required data={areas} {...form.field('schoolArea')} />
+          <NativeSelect
+            label={t('form.gameArea')}
+            description={t('form.gameAreaHint')}
+            required
+            data={venues}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.field('gameArea')}
+          />
+        </Section>
         <Checkbox
           label={
             <>

@@ -71,7 +71,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/admin-dashboard/competitions/edit',
     title: { 'zh-TW': '編輯競賽', en: 'Edit competition' },
     who: 'admin',
-    texts: admin,
+    texts: [...admin, 'dates'],
     examples: { 'a new competition': () => paths.gameEdit(), 'editing a competition': (sample) => paths.gameEdit(keyOf(sample)) },
   },
   gameScores: {

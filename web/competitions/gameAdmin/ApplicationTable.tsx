@@ -22,21 +22,34 @@ const useColumns = (): Column<ListedApplication>[] => {
   }
   return [
     { id: 'name', header: t('column.name'), value: ({ name }) => name ?? t('deletedPerson'), minWidth: 120 },
-    { id: 'key', header: t('field.key'), value: ({ key }) => key },
+    { id: 'key', header: t('field.key'), value: ({ key }) => key, minWidth: 90 },
     { id: 'accountName', header: t('column.accountName'), value: ({ accountName }) => accountName },
-    { id: 'email', header: t('column.email'), value: ({ email }) => email },
-    { id: 'cellPhone', header: t('column.cellPhone'), value: ({ cellPhone }) => cellPhone },
-    { id: 'school', header: t('column.school'), value: ({ school }) => school },
-    { id: 'department', header: t('column.department'), value: ({ department }) => department },
-    { id: 'schoolArea', header: t('column.schoolArea'), value: ({ schoolArea }) => schoolArea, text: ({ schoolArea }) => area(schoolArea) },
-    { id: 'gameArea', header: t('column.gameArea'), value: ({ gameArea }) => gameArea, text: ({ gameArea }) => area(gameArea) },
-    { id: 'teacherName', header: t('column.teacherName'), value: ({ teacherName }) => teacherName },
-    { id: 'teacherEmail', header: t('column.teacherEmail'), value: ({ teacherEmail }) => teacherEmail },
+    { id: 'email', header: t('column.email'), value: ({ email }) => email, minWidth: 200 },
+    { id: 'cellPhone', header: t('column.cellPhone'), value: ({ cellPhone }) => cellPhone, minWidth: 140 },
+    { id: 'school', header: t('column.school'), value: ({ school }) => school, minWidth: 180 },
+    { id: 'department', header: t('column.department'), value: ({ department }) => department, minWidth: 100 },
+    {
+      id: 'schoolArea',
+      header: t('column.schoolArea'),
+      value: ({ schoolArea }) => schoolArea,
+      text: ({ schoolArea }) => area(schoolArea),
+      minWidth: 110,
+    },
+    {
+      id: 'gameArea',
+      header: t('column.gameArea'),
+      value: ({ gameArea }) => gameArea,
+      text: ({ gameArea }) => area(gameArea),
+      minWidth: 110,
+    },
+    { id: 'teacherName', header: t('column.teacherName'), value: ({ teacherName }) => teacherName, minWidth: 110 },
+    { id: 'teacherEmail', header: t('column.teacherEmail'), value: ({ teacherEmail }) => teacherEmail, minWidth: 200 },
     {
       id: 'applied',
       header: t('column.applied'),
       value: ({ appliedAt }) => appliedAt,
       text: ({ appliedAt }) => formatDate(appliedAt, 'minute'),
+      minWidth: 150,
     },
   ]
 }

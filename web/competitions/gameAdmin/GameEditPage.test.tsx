@@ -66,7 +66,7 @@ const open = async (address: string) => {
     ],
     `${root}${address}`,
   )
-  await i18n.loadNamespaces(['competitions', 'gameAdmin', 'table'])
+  await i18n.loadNamespaces(['competitions', 'gameAdmin', 'table', 'dates'])
   return shown
 }
 
@@ -134,7 +134,7 @@ test('versions are listed with their authors, and each is shown as it was', asyn
   const rows = within(await screen.findByRole('table', { name: 'Versions' }))
   expect(rows.getByText('Preliminary')).toBeTruthy()
   expect(rows.getByText('Deleted person')).toBeTruthy()
-  const [first, second] = rows.getAllByRole('button', { name: 'View' })
+  const [first, second] = rows.getAllByRole('button')
   await user.click(first as HTMLElement)
   expect(await within(await screen.findByRole('dialog')).findByText('Amy')).toBeTruthy()
   await user.keyboard('{Escape}')

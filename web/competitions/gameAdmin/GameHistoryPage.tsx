@@ -1,5 +1,5 @@
 // For platform admins: every version of a competition's configuration and ranks, newest first; each can be viewed as it was.
-import { Button, Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rankColumns } from '../../../commands/competitions/competition/places.ts'
@@ -49,27 +49,25 @@ const Versions = ({ gameKey, versions }: { gameKey: string; versions: readonly L
   const [open, setOpen] = useState<ListedGameVersion | null>(null)
   return (
     <>
-      <Table.ScrollContainer minWidth={520} type="native">
+      <Table.ScrollContainer minWidth={0} type="native">
         <Table aria-label={t('versions')}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('column.time')}</Table.Th>
               <Table.Th>{t('column.what')}</Table.Th>
               <Table.Th>{t('column.by')}</Table.Th>
-              <Table.Th aria-label={t('view')} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {versions.map((one) => (
               <Table.Tr key={one.version}>
-                <Table.Td className="cj-number">{formatDate(one.at, 'answer')}</Table.Td>
+                <Table.Td className="cj-number">
+                  <Anchor component="button" size="sm" onClick={() => setOpen(one)}>
+                    {formatDate(one.at, 'answer')}
+                  </Anchor>
+                </Table.Td>
                 <Table.Td>{one.table === null ? t('configuration') : t(`table.${one.table}`)}</Table.Td>
                 <Table.Td>{one.byName ?? t('deletedPerson')}</Table.Td>
-                <Table.Td ta="end">
-                  <Button variant="default" size="xs" onClick={() => setOpen(one)}>
-                    {t('view')}
-                  </Button>
-                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

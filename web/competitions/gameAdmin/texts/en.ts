@@ -17,7 +17,6 @@ const texts = {
   unchanged: 'No changes',
   preview: 'Preview',
   previewLanguage: 'Language of the preview',
-  view: 'View',
   versions: 'Versions',
   versionOf: 'As of {{time}}',
   configuration: 'Configuration',

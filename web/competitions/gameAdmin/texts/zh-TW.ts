@@ -19,7 +19,6 @@ const texts: typeof en = {
   unchanged: '沒有變更',
   preview: '預覽',
   previewLanguage: '預覽的語言',
-  view: '查看',
   versions: '版本',
   versionOf: '{{time}} 的版本',
   configuration: '競賽設定',
