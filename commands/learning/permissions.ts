@@ -1,5 +1,5 @@
 // Permissions for all calls of the learning area, commands and queries. A pure leaf.
-import { admin, type Permissions, signedIn } from '../../protocol/kindsOfPeople.ts'
+import { admin, type Permissions, people, signedIn } from '../../protocol/kindsOfPeople.ts'
 
 export const learningPermissions: Permissions = {
   'Admin/Lesson/List': admin,
@@ -10,5 +10,5 @@ export const learningPermissions: Permissions = {
   'Admin/Lesson/Withdraw': admin,
   'Learning/Lesson': signedIn,
   'Learning/Lessons': signedIn,
-  'Learning/Read': signedIn,
+  'Learning/Read': people,
 }

@@ -27,7 +27,7 @@ const statementZh: Statement = ({ controller, purpose, period, email, phone }) =
 
 1. **蒐集機關**：${plain(controller)}
 2. **蒐集目的**：${plain(purpose)}
-3. **蒐集類別**：姓名、電子郵件、學號，以及你在平台上的作答、執行與登入紀錄，和瀏覽課程頁面的起訖時間。
+3. **蒐集類別**：姓名、電子郵件、學號，以及你在平台上的作答、執行與登入紀錄、打字練習的成績與讀過的課程內容，和瀏覽課程頁面的起訖時間。
 4. **利用期間**：${plain(period)}
 5. **利用地區**：平台服務所在地區。
 6. **利用對象與方式**：你的授課教師、助教與所屬單位的管理者可查看你的學習紀錄；其他同學看不到你的程式碼。
@@ -43,7 +43,7 @@ Please read how your personal data is collected and used:
 
 1. **Controller**: ${plain(controller)}
 2. **Purpose**: ${plain(purpose)}
-3. **Data**: your name, e-mail address and student number, and the record of your answers, runs and sign-ins on the platform, and from when to when you looked at pages of a class.
+3. **Data**: your name, e-mail address and student number, and the record of your answers, runs and sign-ins on the platform, typing results and lessons that you marked as read, and from when to when you looked at pages of a class.
 4. **Period**: ${plain(period)}
 5. **Place**: where the service is run.
 6. **Who sees it**: your teachers and assistants and the administrators of your unit can see your learning record. Other students cannot see your code.
@@ -64,7 +64,7 @@ ${plain(purpose)}我們不會出售你的資料，也不會用於廣告。
 # 蒐集的資料
 
 - 帳號資料：姓名、電子郵件、學號，以及你自己填寫的個人檔案。
-- 學習紀錄：你送出的程式、評測結果與成績。
+- 學習紀錄：你送出的程式、評測結果與成績、打字練習的成績，以及標記為已讀的課程內容。
 - 使用紀錄：登入的時間、IP 位址與裝置，以及瀏覽課程頁面的起訖時間。
 - 你的瀏覽器中只保存登入與辨識裝置所需的權杖、語言、外觀設定、錯誤紀錄與尚未送出的草稿；登出時會清除草稿。平台不使用追蹤用的 Cookie。
 
@@ -107,7 +107,7 @@ ${plain(purpose)} Nothing is sold or used for advertising.
 # What is collected
 
 - Your account: name, e-mail address, student number, and the information in your profile.
-- Your learning record: the programs that you submit, their verdicts and marks.
+- Your learning record: the programs that you submit, their verdicts and marks, results of typing rounds, and lessons that you marked as read.
 - Your use of the platform: time, IP address and device of sign-ins, and from when to when you looked at pages of a class.
 - Your browser keeps the tokens that sign you in and recognise your device, language, appearance, a log of errors, and drafts that were not submitted; drafts are cleared when you sign out. No cookies are used for tracking.
 

@@ -2,11 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '../../commands/people/session/calls.ts'
 import { changePassword } from '../../commands/people/user/calls.ts'
+import type { ContentName } from '../../commands/site/content/contentNames.ts'
+import { contents } from '../../commands/site/content/contents.ts'
 import { foundProblems, groupActivities } from '../../queries/activities/calls.ts'
 import { groupInfo, groupOfCourse, myGroups } from '../../queries/classes/calls.ts'
 import { userInfo } from '../../queries/people/user/calls.ts'
 import { userProblemPage } from '../../queries/problems/calls.ts'
 import { landingCounts } from '../../queries/site/calls.ts'
+import { contentGet } from '../../queries/site/contents/calls.ts'
 import { contact, isTenantMode } from '../../queries/site/settings/calls.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -34,6 +37,7 @@ const shownContact = { email: 'help@school.test', phone: '02-1', foundationSite:
 
 test('a visitor at an unknown path is sent to the front page, which formats its counts, and may read the support pages', async () => {
   server.on(contact, () => reply(shownContact))
+  server.on(contentGet, ({ name }: { name: ContentName }) => reply({ name, version: 0, content: contents[name].initial }))
   const { router } = await renderRoutes(createRoutes, '/nowhere/at/all')
   expect(await screen.findByText('1,234,567')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/')

@@ -14,6 +14,7 @@ export const paths = {
   landing: () => '/',
   plans: () => '/supports/plans',
   privacy: () => '/supports/privacy',
+  personalData: () => '/supports/personal-data',
   operations: () => '/admin-dashboard',
   settings: () => '/admin-dashboard/settings',
   permissions: () => '/admin-dashboard/permissions',
@@ -46,6 +47,13 @@ export const pages: PagesOf<typeof paths> = {
     who: 'visitor',
     menu: { in: 'page', icon: IconShieldCheck, order: 30, isInFooter: true },
     examples: { privacy: paths.privacy },
+  },
+  personalData: {
+    path: '/supports/personal-data',
+    title: { 'zh-TW': '個人資料告知事項', en: 'Notice on personal data' },
+    who: 'visitor',
+    menu: { in: 'page', icon: IconShieldCheck, order: 40, isInFooter: true },
+    examples: { 'notice on personal data': paths.personalData },
   },
   operations: {
     path: '/admin-dashboard',

@@ -11,5 +11,6 @@ export const loaders: LoadersOf<typeof pages> = {
   announcementEdit: () => import('./announcements/AnnouncementEditPage.tsx'),
   contents: () => import('./contents/ContentsPage.tsx'),
   permissions: () => import('./permissions/PermissionsPage.tsx'),
+  personalData: () => import('./PersonalDataPage.tsx'),
   privacy: () => import('./PrivacyPage.tsx'),
 }

@@ -51,6 +51,7 @@ export const OwnProgress = () => {
               unit={t('unit')}
               trends={trends}
               timeText={(time) => formatDate(time, 'answer')}
+              axisText={(time) => formatDate(time).slice(5)}
               empty={data.total === 0 ? t('noRounds') : undefined}
             />
             {data.total > data.rounds.length && <Text c="dimmed">{t('newest', { count: data.rounds.length, total: data.total })}</Text>}

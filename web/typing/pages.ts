@@ -13,7 +13,7 @@ export const pages: PagesOf<typeof paths> = {
     who: 'person',
     texts: ['typing', 'charts'],
     isForWork: () => true,
-    menu: { in: 'main', icon: IconKeyboard, order: 30 },
+    menu: { in: 'profile', icon: IconKeyboard, order: 30 },
     examples: { 'typing playground': paths.typing },
   },
 }

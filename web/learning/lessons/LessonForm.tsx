@@ -109,7 +109,15 @@ export const LessonForm = ({ lesson }: { lesson: AdminLesson | null }) => {
         {uiLanguages.map((language) => (
           <Words key={language} form={form} language={language} />
         ))}
-        <NumberInput label={t('order')} description={t('orderHint')} min={1} max={9999} allowDecimal={false} {...form.field('order')} />
+        <NumberInput
+          label={t('order')}
+          description={t('orderHint')}
+          min={1}
+          max={9999}
+          allowDecimal={false}
+          hideControls
+          {...form.field('order')}
+        />
         <TextInput label={t('problems')} description={t('problemsHint')} {...form.field('problemIds')} />
         <Group justify="flex-end">
           <SaveButton type="submit" loading={form.isSending} disabled={!form.isDirty && !isAgain}>

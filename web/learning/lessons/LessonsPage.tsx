@@ -32,7 +32,7 @@ const useColumns = (): Column<AdminLesson>[] => {
   const { t } = useTranslation('lessons')
   const state = ({ isWithdrawn }: AdminLesson) => t(isWithdrawn ? 'withdrawn' : 'published')
   return [
-    { id: 'order', header: t('order'), value: ({ order }) => order, isNumber: true },
+    { id: 'order', header: t('order'), value: ({ order }) => order },
     { id: 'unit', header: t('unit'), value: ({ unit }) => unit[currentLanguage()] },
     {
       id: 'title',

@@ -25,11 +25,21 @@ interface TrendLineProps extends Omit<ChartFrameProps, 'table' | 'legend' | 'onP
   trends: readonly Trend[]
   format?: (value: number) => string
   timeText?: (time: Date) => string
+  /** On the axis, where it has to be short. */
+  axisText?: (time: Date) => string
   /** Called with the time of a point that is clicked, or on Enter. */
   onPickTime?: (time: Date) => void
 }
 
-export const TrendLine = ({ trends, format = String, timeText = dayText, onPickTime, empty, ...frame }: TrendLineProps) => {
+export const TrendLine = ({
+  trends,
+  format = String,
+  timeText = dayText,
+  axisText = timeText,
+  onPickTime,
+  empty,
+  ...frame
+}: TrendLineProps) => {
   const { t } = useTranslation('charts')
   const times = [...new Set(trends.flatMap(({ points }) => points.map(({ time }) => time.getTime())))].sort((a, b) => a - b)
   const last = times.length - 1
@@ -95,7 +105,7 @@ export const TrendLine = ({ trends, format = String, timeText = dayText, onPickT
                   </g>
                 ))}
                 <NameAxis
-                  names={x.ticks(Math.max(2, Math.floor(width / 110))).map((time) => ({ x: x(time), name: timeText(time) }))}
+                  names={x.ticks(Math.max(2, Math.floor(width / 110))).map((time) => ({ x: x(time), name: axisText(time) }))}
                   height={HEIGHT}
                 />
               </>

@@ -155,6 +155,7 @@ const Field = ({ form, path, value, field }: FieldProps & { field: ContentField 
           description={hint}
           min={0}
           allowDecimal={false}
+          hideControls
           value={value === null ? '' : Number(value)}
           error={form.errors[path]}
           onChange={(next) => form.change(path, next === '' ? null : Number(next))}
