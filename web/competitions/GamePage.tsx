@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type GameSection, type GameTable, gameTables, sectionOf } from '../../commands/competitions/competition/places.ts'
 import type { RemoteGame } from '../../queries/competitions/schemas.ts'
 import { paths, titleOf } from '../shared/paths.ts'
-import { Navigate, NavLink, useParams } from '../shared/router.ts'
+import { Link, Navigate, useParams } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import { Page } from '../shared/ui/Page.tsx'
@@ -19,7 +19,7 @@ const ApplyPart = arriving(async () => ({ default: (await import('./ApplyPart.ts
 
 type Shown = 'info' | 'apply' | `${'rank' | 'video'} ${GameTable}`
 
-const rankParts: Readonly<Record<string, Shown>> = {
+const gameParts: Readonly<Record<string, Shown>> = {
   info: 'info',
   apply: 'apply',
   'rank-1': 'rank pre',
@@ -33,7 +33,7 @@ const rankParts: Readonly<Record<string, Shown>> = {
 }
 
 const addressOf = (key: string, shown: Shown): string => {
-  const part = Object.keys(rankParts).find((one) => rankParts[one] === shown) ?? 'info'
+  const part = Object.keys(gameParts).find((one) => gameParts[one] === shown) ?? 'info'
   return `${paths.game(key)}/${part}`
 }
 
@@ -56,7 +56,7 @@ const Content = ({ game, shown }: { game: RemoteGame; shown: Shown }) => {
 const Game = ({ game, part }: { game: RemoteGame; part: string | null }) => {
   const { t } = useTranslation('competitions')
   const tabs = tabsOf(game)
-  const shown = part === null ? undefined : rankParts[part]
+  const shown = part === null ? 'info' : gameParts[part]
   const title = shown === undefined || shown === 'info' ? game.title : `${t(`part.${shown}`)} · ${game.title}`
   useEffect(() => {
     document.title = `${title} · Chronojudge`
@@ -68,9 +68,9 @@ const Game = ({ game, part }: { game: RemoteGame; part: string | null }) => {
       <PageHeader title={game.title} crumbs={[{ label: titleOf('allGames'), to: paths.allGames() }]} />
       <nav className={classes.parts} aria-label={t('parts')}>
         {tabs.map((tab) => (
-          <NavLink key={tab} to={addressOf(game.key, tab)} className={classes.part ?? ''}>
+          <Link key={tab} to={addressOf(game.key, tab)} className={classes.part} aria-current={tab === shown ? 'page' : undefined}>
             {t(`part.${tab}`)}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Content game={game} shown={shown} />
