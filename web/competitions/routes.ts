@@ -2,13 +2,11 @@
 import type { LoadersOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
 
-const game = () => import('./GamePage.tsx')
-
 export const loaders: LoadersOf<typeof pages> = {
   allGames: () => import('./AllGamesPage.tsx'),
-  game,
-  gamePart: game,
-  gameGroup: game,
+  game: () => import('./GamePage.tsx'),
+  gamePart: () => import('./GamePage.tsx'),
+  gameGroup: () => import('./GamePage.tsx'),
   gameManager: () => import('./gameAdmin/GameManagerPage.tsx'),
   gameEdit: () => import('./gameAdmin/GameEditPage.tsx'),
   gameScores: () => import('./gameAdmin/GameScoresPage.tsx'),

@@ -2,10 +2,13 @@
 import { paths, titleOf } from '../../shared/paths.ts'
 import { useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
+import { arriving } from '../../shared/ui/arriving.tsx'
 import { Page } from '../../shared/ui/Page.tsx'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
-import { GameForm } from './GameForm.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { KnownGame } from './KnownGame.tsx'
+
+const GameForm = arriving(async () => ({ default: (await import('./GameForm.tsx')).GameForm }), <LoadingSkeleton lines={6} />)
 
 const NewGame = () => {
   const { t } = useTranslation('gameAdmin')

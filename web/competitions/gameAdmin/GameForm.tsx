@@ -10,11 +10,14 @@ import { FormSection, FormSections } from '../../shared/forms/FormSections.tsx'
 import { SaveButton } from '../../shared/forms/SaveButton.tsx'
 import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import { GamePreview } from './GamePreview.tsx'
-import { GroupField } from './GroupField.tsx'
+import { arriving } from '../../shared/ui/arriving.tsx'
+import { LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { type GameFormState, useGameForm } from './useGameForm.ts'
 import { WordsFields } from './WordsFields.tsx'
 import { configurationOf } from './written.ts'
+
+const GamePreview = arriving(async () => ({ default: (await import('./GamePreview.tsx')).GamePreview }))
+const GroupField = arriving(async () => ({ default: (await import('./GroupField.tsx')).GroupField }), <LoadingSkeleton lines={1} />)
 
 const Rules = ({ state, info }: { state: GameFormState; info: GameInfo | null }) => {
   const { t } = useTranslation('gameAdmin')
