@@ -10,7 +10,11 @@ const typable = (text: string): string => text.normalize('NFC').replace(/\s+/g, 
 const typingText = z.object({
   language: z.enum(['zh-TW', 'en']),
   title: z.string().trim().min(1).max(60),
-  text: z.string().transform(typable).pipe(z.string().min(20).max(LONGEST_TEXT)),
+  text: z
+    .string()
+    .max(2 * LONGEST_TEXT)
+    .transform(typable)
+    .pipe(z.string().min(20).max(LONGEST_TEXT)),
 })
 
 /** What platform admins edit; a language without a text offers no rounds. */

@@ -21,7 +21,7 @@ const phoneLink = (phone: string): string =>
 
 type Statement = (protection: DataProtection) => string
 
-const statementZh: Statement = ({ controller, purpose, period, email, phone }) => `## 個人資料蒐集、處理及利用告知
+const statementZh: Statement = ({ controller, purpose, period, email, phone }) => `# 個人資料蒐集、處理及利用告知
 
 依《個人資料保護法》第八條告知你下列事項，請詳細閱讀：
 
@@ -37,7 +37,7 @@ const statementZh: Statement = ({ controller, purpose, period, email, phone }) =
 
 平台會完整保存活動紀錄（例如何時送出、何時得到結果），以確保每一次評測與考試都可以查核。`
 
-const statementEn: Statement = ({ controller, purpose, period, email, phone }) => `## Notice on personal data
+const statementEn: Statement = ({ controller, purpose, period, email, phone }) => `# Notice on personal data
 
 Please read how your personal data is collected and used:
 

@@ -18,7 +18,8 @@ export const landingContent = z.object({
     id: z
       .string()
       .trim()
-      .regex(/^[\w-]{0,64}$/),
+      .max(64)
+      .regex(/^[\w-]*$/),
     title: bilingual(100),
   }),
   informationCards: z.array(z.object({ icon: z.enum(cardIcons), title: bilingual(80), description: bilingual(400) })).max(12),

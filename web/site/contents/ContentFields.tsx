@@ -12,6 +12,7 @@ import { langOf } from '../../shared/langOf.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import type { ContentField } from './contentFields.ts'
+import classes from './contents.module.css'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -68,8 +69,9 @@ const List = ({ form, path, value, field }: FieldProps & { field: Extract<Conten
     return next
   }
   return (
-    <Stack component="section" gap="sm" aria-label={t(field.label)}>
-      <Text fw={600} component="h3" m={0}>
+    <Stack component="fieldset" gap="sm" className={classes.group ?? ''} aria-label={t(field.label)}>
+      {/* lists of the content, then those of its parts */}
+      <Text fw={600} component={path.split('.').length > 2 ? 'h3' : 'h2'} m={0}>
         {t(field.label)}
       </Text>
       <FieldFault form={form} path={path} />
@@ -88,7 +90,7 @@ const List = ({ form, path, value, field }: FieldProps & { field: Extract<Conten
         ]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that an item is known by
-          <Paper key={index} withBorder p="md" component="section" aria-label={name}>
+          <Paper key={index} withBorder p="md" component="fieldset" className={classes.card ?? ''} aria-label={name}>
             <Group justify="space-between" mb="xs">
               <Text fw={600} size="sm">
                 {name}

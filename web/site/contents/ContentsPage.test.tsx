@@ -27,14 +27,14 @@ const open = async () => {
   const element = [<ContentsPage key="page" />, <ConfirmDialog key="question" />]
   const shown = await renderRoutes([{ path: '*', element }], '/admin-dashboard/contents?content=typingTexts')
   await i18n.loadNamespaces(['contents'])
-  await screen.findByRole('region', { name: 'Text 1' })
+  await screen.findByRole('group', { name: 'Text 1' })
   return shown
 }
 const sent = () => server.askedOf(editContent).map(({ body }) => body)
 
 test('a text is changed, previewed and saved with the version that was seen', async () => {
   const { user } = await open()
-  const first = within(screen.getByRole('region', { name: 'Text 1' }))
+  const first = within(screen.getByRole('group', { name: 'Text 1' }))
   await user.type(first.getByLabelText(/^Title/), ' and more')
   expect(await within(screen.getByRole('region', { name: 'Preview' })).findByText('Cats and more')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -54,7 +54,7 @@ test('an incomplete text is not sent, and its field says why', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Add: Text' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const third = within(screen.getByRole('region', { name: 'Text 3' }))
+  const third = within(screen.getByRole('group', { name: 'Text 3' }))
   await waitFor(() => expect(third.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'))
   expect(sent()).toEqual([])
 })
