@@ -17,4 +17,5 @@ export const examsFields: FieldNames = {
   showAll: { 'zh-TW': '顯示全部', en: 'Show all' },
   time: { 'zh-TW': '時間', en: 'Time' },
   subRank: { 'zh-TW': '次要名次', en: 'Further ranks' },
+  status: { 'zh-TW': '狀態', en: 'Status' },
 }

@@ -92,7 +92,7 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '頁面內容', en: 'Page contents' },
     who: 'admin',
     texts: ['contents', 'site'],
-    menu: { in: 'admin', icon: IconFileText, order: 19.5 },
+    menu: { in: 'admin', icon: IconFileText, order: 19.55 },
     examples: {
       'content of the front page': () => paths.contents(),
       'content of the plans': () => paths.contents('plans'),

@@ -28,20 +28,23 @@ export const naiveGrades = (school: NaiveSchool, groupId: number, kind: 'Assignm
     return { userId, scores, avgScore: naiveShare(scores, full) }
   })
   const common = { activityIds: over.map(({ activityId }) => activityId), activityFullScores: full }
-  const averages = over.map((_, at) => round(mean(students.flatMap(({ scores }) => scores[at] ?? []))))
+  const averages = over.map((_, at) => {
+    const own = students.flatMap(({ scores }) => scores[at] ?? [])
+    return own.length === 0 ? null : round(mean(own))
+  })
   return {
     over,
     students: { ...common, students },
     summary: {
       ...common,
       userCount: students.length,
-      avgScore: students.length === 0 ? null : naiveShare(averages, full),
+      avgScore: naiveShare(averages, full),
       activityAvgScores: averages,
     },
     /** By activity, for comparisons of classes. */
     means: over.map(({ activityId }, at) => {
-      const [fullScore = 0, avgPoints = 0] = [full[at], averages[at]]
-      return { activityId, fullScore, avgPoints, avgScore: percent(avgPoints, fullScore) }
+      const [fullScore = 0, avgPoints = null] = [full[at], averages[at]]
+      return { activityId, fullScore, avgPoints, avgScore: avgPoints === null ? null : percent(avgPoints, fullScore) }
     }),
   }
 }
