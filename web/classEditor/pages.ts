@@ -12,7 +12,7 @@ export const paths = {
 export const pages: PagesOf<typeof paths> = {
   classEditor: {
     path: '/groups/:groupId/editor',
-    title: { 'zh-TW': '同步編輯器', en: 'Shared editor' },
+    title: { 'zh-TW': '編輯器', en: 'Editor' },
     who: 'member',
     texts: ['classEditor'],
     isInClass: true,

@@ -32,7 +32,7 @@ export const pages: PagesOf<typeof paths> = {
   },
   groupInfo: {
     path: '/groups/:groupId/info',
-    title: { 'zh-TW': '課程資訊', en: 'Information' },
+    title: { 'zh-TW': '課程資訊', en: 'Info' },
     who: 'member',
     texts: ['classes', 'table'],
     isInClass: true,

@@ -54,7 +54,7 @@ describe('a class at a past moment', () => {
     await pause(1500)
     expect(await page.getByRole('main').innerText()).toBe(before)
     expect(await findings(page)).toEqual([])
-    await page.getByRole('link', { name: 'Information' }).click()
+    await page.getByRole('link', { name: 'Info' }).click()
     await banner.waitFor(wait)
     await page.getByRole('table', { name: 'Members' }).waitFor(wait)
     expect(await page.getByText('Blocked').count()).toBe(0)

@@ -61,7 +61,7 @@ it('class members: user, class and time, in a table with a repeated header, also
     page.getByRole('navigation', { name: 'Pages of this class' }),
   ])
     expect(await hidden.isVisible()).toBe(false)
-  expect(await page.getByRole('heading', { level: 1, name: 'Information' }).boundingBox()).toMatchObject({ x: 0 })
+  expect(await page.getByRole('heading', { level: 1, name: 'Info' }).boundingBox()).toMatchObject({ x: 0 })
   expect(await page.getByText(/^Role: Student · Joined on, descending · 2 entries$/).isVisible()).toBe(true)
   expect(await styleOf(page, 'body')).toMatchObject({ color: BLACK, backgroundColor: WHITE })
   expect(await styleOf(page, 'table thead')).toMatchObject({ display: 'table-header-group' })

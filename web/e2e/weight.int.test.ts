@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 /** Kilobytes, compressed. */
-const MOST_AT_FIRST = 225
+const MOST_AT_FIRST = 228
 const MOST_STYLES_AT_FIRST = 40
 const MOST_LATER = 60
 /** A part that is lighter than the budget by less need not come and go on the list. */
@@ -29,7 +29,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'people/units/UnitForm.tsx': 70,
   'people/units/AddGroupMember.tsx': 78,
   'activities/copyClass/TakeOverDialog.tsx': 84,
-  'audit/FilterFields.tsx': 64,
+  'audit/FilterFields.tsx': 65,
   'exams/ExamEditRoute.tsx': 62,
   'exams/examStaff/CopyExamDialog.tsx': 73,
   'homework/homeworkEdit/HomeworkEditRoute.tsx': 62,
@@ -38,6 +38,8 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'homework/homeworkStaff/ManagedHomework.tsx': 63,
   'judging/similarity/SimilarityPage.tsx': 86,
   'judging/workspace/answers/HistoryDialog.tsx': 65,
+  'site/contents/ContentsPage.tsx': 89,
+  'typing/TypingPage.tsx': 81,
 }
 
 const build = join(import.meta.dirname, '../../build/web')
