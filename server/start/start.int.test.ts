@@ -79,7 +79,9 @@ const eventsIn = (type?: string): number => {
   }
 }
 
-it(
+/** It tells the demo school twice: npm run test:all. */
+const isExtended = process.env.TESTS === 'all'
+it.runIf(isExtended)(
   'begins anew when it was killed while it made the demo school: nobody finds half a school; a backup of it is whole as well',
   async () => {
     const killed = run('main.ts', [], { SEED: 'demo' })

@@ -28,7 +28,7 @@ const namesOf = async (status?: string) => (await must('Group/Exam/List', { grou
 it('a page that follows the games of a class hears of its exams, which are listed by status', async () => {
   const tab = await tabOf(`game/${groupId}`)
   const first = await add({ name: 'First' })
-  expect(await tab.until('changed', `game/${groupId}`)).toMatchObject({ payload: first })
+  expect(await tab.until('changed', `game/${groupId}`)).toMatchObject({ payload: { groupId } })
   await add({ name: 'Second' })
   await must('Exam/Start', first)
   expect(await namesOf('In Progress')).toEqual(['First'])
