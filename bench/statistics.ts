@@ -58,14 +58,17 @@ const build = async ({ events }: History, folder: string, projections: readonly 
   return { store, projections, reader: running.reader, microseconds: user + system, close }
 }
 
-/** Least of some builds, since other work on the machine only adds. */
-const cheapest = async (history: History, folder: string, projections: readonly AnyProjection[]) => {
-  const all = []
-  for (let round = 0; round < 3; round += 1) {
-    const built = await build(history, folder, projections)
-    all.push({ microseconds: built.microseconds, bytes: await built.close() })
-  }
-  return { microseconds: Math.min(...all.map((one) => one.microseconds)), bytes: Math.min(...all.map(({ bytes }) => bytes)) }
+/** Least of some builds of each, in turns, since other work on the machine only adds, and compiled code is faster later. */
+const cheapest = async (history: History, folder: string, choices: readonly (readonly AnyProjection[])[]) => {
+  const all = choices.map(() => ({ microseconds: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }))
+  for (let round = 0; round < 3; round += 1)
+    for (const [index, projections] of choices.entries()) {
+      const [built, least] = [await build(history, folder, projections), all[index]]
+      const bytes = await built.close()
+      if (least)
+        Object.assign(least, { microseconds: Math.min(least.microseconds, built.microseconds), bytes: Math.min(least.bytes, bytes) })
+    }
+  return all
 }
 
 const accessOf = ({ students }: History): Pick<Access, 'group' | 'unit'> =>
@@ -177,7 +180,8 @@ export const statisticsBench = async ({ quick }: { quick: boolean }): Promise<Fi
       const history = await writeHistory(join(folder, `${count}.db`), STUDENTS, count, DAYS)
       if (at === 1) {
         const models = [answers, usageMonths]
-        const [with_, plain] = [await cheapest(history, folder, models), await cheapest(history, folder, models.map(without))]
+        const nothing = { microseconds: 0, bytes: 0 }
+        const [with_ = nothing, plain = nothing] = await cheapest(history, folder, [models, models.map(without)])
         const perEvent = (with_.microseconds - plain.microseconds) / (2 * count)
         figures.push(
           figure('added to a build by statistics, processor time of an event', perEvent, 'µs', '≤ 15'),
