@@ -14,6 +14,7 @@ import { createProjections } from '../projections/kit/runner.ts'
 import * as school from '../projections/school.fixture.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { projections as readModels } from '../server/areas.ts'
+import { silent } from './events.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 import { type History, writeHistory } from './history.ts'
@@ -22,7 +23,6 @@ const STUDENTS = 500
 const ROUNDS = 300
 /** Fewer rounds, since a fold of the whole log takes seconds. */
 const OLD_ROUNDS = 3
-const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 const withoutSnapshots = (projection: AnyProjection): AnyProjection => ({ ...projection, hasNoSnapshots: true })
 

@@ -1,9 +1,8 @@
 // The replay of an exam of 1,000 examinees: its board and its ranking at a random second, in logs with few and with many events of it.
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
+import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { positionAt } from '../eventstore/time.ts'
 import { answeredExam, attemptHappened, EXAM, examFinished, examScheduled, examStarted } from '../projections/exams/exam.fixture.ts'
@@ -15,6 +14,7 @@ import * as school from '../projections/school.fixture.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { boardRowOf } from '../queries/exams/board.ts'
 import { projections as readModels } from '../server/areas.ts'
+import { anew, silent } from './events.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 
@@ -24,14 +24,6 @@ const AT_ONCE = 100
 const ROUNDS = 100
 const SECOND_MS = 1000
 const START = Date.parse('2026-05-04T01:00:00.000Z')
-const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
-
-const anew = ({ type, data, metadata: { recordedAt: _recordedAt, ...metadata } }: RecordedEvent): NewEvent => ({
-  id: randomUUID(),
-  type,
-  data,
-  metadata,
-})
 
 /** An exam with about so many events, a second and a hundred events apart: what examinees do in turn. */
 const write = async (file: string, count: number): Promise<{ events: EventStore; span: { first: number; last: number } }> => {

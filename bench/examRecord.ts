@@ -1,5 +1,5 @@
 // The record of an exam with few and with many events: time and memory of sealing, making and verifying it.
-import { generateKeyPairSync, randomUUID, sign as signWith } from 'node:crypto'
+import { generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipArchive } from 'archiver'
 import { sealOf } from '../commands/exams/record/seal.ts'
 import { ANCHOR_STREAM, makeAnchor } from '../eventstore/anchor.ts'
-import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
+import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import {
   answeredExam,
@@ -21,6 +21,7 @@ import {
 import * as school from '../projections/school.fixture.ts'
 import { packRecord, provenSealOf } from '../queries/exams/record/record.ts'
 import { verifyRecord } from '../server/commandLine/verifyRecord.ts'
+import { anew } from './events.ts'
 import { type Figure, figure } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 
@@ -28,13 +29,6 @@ const EXAMINEES = 1000
 /** Appends at a time, which share commits. */
 const AT_ONCE = 200
 const LOOK_MS = 20
-
-const anew = ({ type, data, metadata: { recordedAt: _recordedAt, ...metadata } }: RecordedEvent): NewEvent => ({
-  id: randomUUID(),
-  type,
-  data,
-  metadata,
-})
 
 const keys = generateKeyPairSync('ed25519')
 const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')

@@ -1,9 +1,9 @@
 // Writes a long history of one class straight into a log: users, two practices, unjudged answers, and a rejudge.
-import { randomUUID } from 'node:crypto'
-import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
+import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import * as school from '../projections/school.fixture.ts'
+import { anew } from './events.ts'
 
 /** Concurrent appends, which share the log's commits. */
 const AT_ONCE = 200
@@ -21,11 +21,6 @@ export interface History {
   students: readonly number[]
   /** Start of the day by which half of the answers exist. */
   middle: Date
-}
-
-const anew = ({ type, data, metadata }: RecordedEvent): NewEvent => {
-  const { recordedAt: _recordedAt, ...rest } = metadata
-  return { id: randomUUID(), type, data, metadata: rest }
 }
 
 /**

@@ -7,6 +7,7 @@ import { explained, type Read } from '../projections/store/mongo/explain.fixture
 import { openMongoReadStore } from '../projections/store/mongo/store.ts'
 import type { DocumentFilter, FindOptions, ReadStore } from '../projections/store/port.ts'
 import { projections as readModels } from '../server/areas.ts'
+import { silent } from './events.ts'
 import { type Figure, figure } from './figure.ts'
 import { writeHistory } from './history.ts'
 import { queriesOf } from './queries.ts'
@@ -15,7 +16,6 @@ const MOST = 10
 /** Rounds per kind of query. */
 const ROUNDS = 10
 const STUDENTS = 100
-const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 type Asked = { collection: string } & ({ find: FindOptions } | { count: DocumentFilter | undefined })
 

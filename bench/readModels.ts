@@ -7,6 +7,7 @@ import type { Projections } from '../projections/kit/projections.ts'
 import { createProjections } from '../projections/kit/runner.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { projections as readModels } from '../server/areas.ts'
+import { silent } from './events.ts'
 import type { Figure } from './figure.ts'
 import { type History, writeHistory } from './history.ts'
 import { queriesOf } from './queries.ts'
@@ -15,7 +16,6 @@ const ROUNDS = 200
 /** Maximum in milliseconds, except for queries that inherently return thousands of rows. */
 const TARGET = '≤ 10'
 const TARGETS: Readonly<Record<string, string>> = { 'a rejudge of 4,000 answers': '≤ 100' }
-const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 

@@ -21,6 +21,7 @@ import { accuracyByTime, byDifficulty, bySet, correctnessByDay, correctnessOfStu
 import { answersAnalysis, hoursAnalysis, studentsUsage, summaryOf } from '../queries/statistics/usage.ts'
 import { projections as readModels } from '../server/areas.ts'
 import { readerAsOf } from '../server/reads/past.ts'
+import { silent } from './events.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 import { type History, writeHistory } from './history.ts'
@@ -30,7 +31,6 @@ const STUDENTS = 500
 const DAYS = 300
 const ROUNDS = 60
 const WARM_UP = 5
-const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
 
 /** Collections that only statistics read. */
 const OF_STATISTICS = /^(?:answerSums|personSums|usageSums|studentResults|activityRates|itemStudents)/

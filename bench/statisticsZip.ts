@@ -1,7 +1,6 @@
 // The ZIP of all statistics of a class of 500 students × 200 problems, read as fast as it comes: its time, size and memory.
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { NewEvent, RecordedEvent } from '../eventstore/port.ts'
+import type { RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import { createProjections } from '../projections/kit/runner.ts'
@@ -13,6 +12,7 @@ import { zippedFiles } from '../queries/statistics/download/files.ts'
 import { SECTIONS } from '../queries/statistics/download/sections.ts'
 import { FIRST_TIME } from '../queries/statistics/schemas.ts'
 import { projections as readModels } from '../server/areas.ts'
+import { anew, silent } from './events.ts'
 import { type Figure, figure } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 
@@ -31,14 +31,6 @@ const NEEDED = [
   'adjustedScores',
   'classes',
 ]
-const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
-
-const anew = ({ type, data, metadata: { recordedAt: _recordedAt, ...metadata } }: RecordedEvent): NewEvent => ({
-  id: randomUUID(),
-  type,
-  data,
-  metadata,
-})
 
 /** One answer of each student to each problem. */
 const write = async (file: string) => {

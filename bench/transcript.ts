@@ -1,10 +1,9 @@
 // The transcript of a homework of 1,000 students × 20 problems, with few and with many earlier submissions; and the ZIP of 1,000 programs.
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { EventStore, NewEvent, RecordedEvent } from '../eventstore/port.ts'
+import type { EventStore, RecordedEvent } from '../eventstore/port.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import type { AccessGroupDocument } from '../projections/classes/accessGroups.ts'
 import type { MembershipDocument } from '../projections/classes/memberships.ts'
@@ -22,6 +21,7 @@ import { scorePaper } from '../queries/homework/calls.ts'
 import { homeworkQueries } from '../queries/homework/routes.ts'
 import { createAccess } from '../server/access/access.ts'
 import { areaShownActivities, projections as readModels } from '../server/areas.ts'
+import { anew, silent } from './events.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 
 const STUDENTS = 1000
@@ -42,14 +42,6 @@ const NEEDED = [
   'homeworks',
   'markedPeople',
 ]
-const silent = { info: () => {}, warn: () => {}, error: (fields: object, message: string) => console.error(message, fields) }
-
-const anew = ({ type, data, metadata: { recordedAt: _recordedAt, ...metadata } }: RecordedEvent): NewEvent => ({
-  id: randomUUID(),
-  type,
-  data,
-  metadata,
-})
 
 /** A class with one homework, to each problem of which every student has handed in so often. */
 const write = async (file: string, submissions: number): Promise<EventStore> => {

@@ -31,7 +31,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/admin-dashboard/lessons',
     title: { 'zh-TW': '學習專區管理', en: 'Lessons' },
     who: 'admin',
-    texts: ['lessons', 'table'],
+    texts: ['lessons', 'table', 'versions'],
     menu: { in: 'admin', icon: IconListDetails, order: 19.6 },
     examples: { 'lessons of the learning area': paths.lessons },
   },
@@ -39,7 +39,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/admin-dashboard/lessons/edit',
     title: { 'zh-TW': '編輯課程內容', en: 'Edit lesson' },
     who: 'admin',
-    texts: ['lessons', 'learning'],
+    texts: ['lessons', 'learning', 'versions'],
     examples: {
       'a new lesson': () => paths.lessonEdit(),
       'a lesson that is edited': ({ made }) => paths.lessonEdit(made('lesson')),

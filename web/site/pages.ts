@@ -91,7 +91,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/admin-dashboard/contents',
     title: { 'zh-TW': '頁面內容', en: 'Page contents' },
     who: 'admin',
-    texts: ['contents', 'site'],
+    texts: ['contents', 'versions', 'site'],
     menu: { in: 'admin', icon: IconFileText, order: 19.55 },
     examples: {
       'content of the front page': () => paths.contents(),

@@ -29,7 +29,7 @@ import { formatDate } from '../../shared/ui/time.tsx'
 const nameOf = ({ title }: AdminLesson): string => title[currentLanguage()]
 
 const useColumns = (): Column<AdminLesson>[] => {
-  const { t } = useTranslation('lessons')
+  const { t } = useTranslation(['lessons', 'versions'])
   const state = ({ isWithdrawn }: AdminLesson) => t(isWithdrawn ? 'withdrawn' : 'published')
   return [
     { id: 'order', header: t('order'), value: ({ order }) => order },
@@ -59,7 +59,8 @@ const useColumns = (): Column<AdminLesson>[] => {
       id: 'changed',
       header: t('changed'),
       value: ({ changedAt }) => changedAt,
-      text: ({ changedAt, changedByName }) => t('by', { time: formatDate(changedAt, 'minute'), name: changedByName ?? t('deletedPerson') }),
+      text: ({ changedAt, changedByName }) =>
+        t('versions:by', { time: formatDate(changedAt, 'minute'), name: changedByName ?? t('versions:deletedPerson') }),
     },
   ]
 }

@@ -19,8 +19,6 @@ const texts = {
   published: 'Published',
   withdrawn: 'Withdrawn',
   changed: 'Last changed',
-  by: '{{time}} by {{name}}',
-  deletedPerson: 'deleted person',
   edit: 'Edit',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this lesson?',
@@ -32,10 +30,6 @@ const texts = {
   saved: 'The lesson was saved.',
   none: 'No lessons yet',
   unknown: 'Lesson not found',
-  versions: 'Versions',
-  version: 'Version {{version}}',
-  restore: 'Restore this version',
-  restored: 'Version {{version}} was restored.',
 }
 
 export default texts

@@ -21,8 +21,6 @@ const texts: typeof en = {
   published: '已發布',
   withdrawn: '已下架',
   changed: '最近變更',
-  by: '{{time}}，{{name}}',
-  deletedPerson: '資料已刪除的使用者',
   edit: '編輯',
   withdraw: '下架',
   withdrawTitle: '要下架這一課嗎？',
@@ -34,10 +32,6 @@ const texts: typeof en = {
   saved: '課程已儲存。',
   none: '目前沒有課程',
   unknown: '找不到這一課',
-  versions: '版本',
-  version: '版本 {{version}}',
-  restore: '還原這個版本',
-  restored: '已還原版本 {{version}}。',
 }
 
 export default texts
