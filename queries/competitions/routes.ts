@@ -7,7 +7,6 @@ import type { Access } from '../../protocol/access.ts'
 import { type Route, route, type SignedInContext } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import type { NoteRead } from '../../protocol/reads.ts'
-import type { ReadSetting } from '../../protocol/settings.ts'
 import { type AdminSources, gameInfoOf, gameVersionOf, listedGames } from './adminReads.ts'
 import { applicationsOf, unitApplicationsOf } from './applications.ts'
 import {
@@ -36,11 +35,10 @@ import {
 export interface CompetitionQueryDeps extends AdminSources {
   access: Access
   noteRead: NoteRead
-  readSetting: ReadSetting
 }
 
 /** The rules of applying, for this person or a visitor. Throws Game.NotFound. */
-const settingOf = async ({ reader, readSetting }: CompetitionQueryDeps, key: string, userId: number | undefined): Promise<GameSetting> => {
+const settingOf = async ({ reader }: CompetitionQueryDeps, key: string, userId: number | undefined): Promise<GameSetting> => {
   const [found, own] = await Promise.all([
     reader.get<CompetitionDocument>('competitions', key),
     userId === undefined ? null : reader.get<GameApplicationDocument>('gameApplications', applicationId(key, userId)),
@@ -59,12 +57,8 @@ const settingOf = async ({ reader, readSetting }: CompetitionQueryDeps, key: str
     isFull: isFull(counts.total, totalLimit),
     fullAreas: gameAreas.filter((area) => isFull(counts[area], areaLimits[area])),
     hasApplied: own !== null,
-    videoHost: hostOf(readSetting('videoPlayer')),
   }
 }
-
-/** The host of an address; empty for none. */
-const hostOf = (address: string): string => (address === '' ? '' : new URL(address).host)
 
 export const competitionQueries = (deps: CompetitionQueryDeps): Route[] => {
   const { reader, access, noteRead } = deps

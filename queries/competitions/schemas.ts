@@ -60,8 +60,6 @@ export const gameSettingSchemas = schemas({
     /** Areas of venues without a place. */
     fullAreas: z.array(z.enum(gameAreas)),
     hasApplied: z.boolean(),
-    /** Host whose videos play within pages; empty for none. */
-    videoHost: z.string(),
   }),
 })
 export type GameSetting = z.infer<typeof gameSettingSchemas.reply>

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { userInfo } from '../../queries/people/user/calls.ts'
+import { mediaHosts } from '../../queries/site/contents/calls.ts'
 import { contact } from '../../queries/site/settings/calls.ts'
 import ConfirmDialog from '../app/ConfirmDialog.tsx'
 import { i18n } from '../shared/i18n.ts'
@@ -16,6 +17,7 @@ import { applyState } from './useGame.ts'
 
 const server = signedInServer((stub) => {
   serveGame(stub)
+  stub.on(mediaHosts, () => reply({ videoPlayer: null, pictureHost: null }))
   stub.on(userInfo, () =>
     reply({ id: 7, name: 'Amy', email: 'amy@school.test', expirationTime: fromNow(24), roles: ['student'], businessUnits: [] }),
   )
@@ -90,7 +92,7 @@ test('without ranks the part says so', async () => {
 test('videos are links, and play within the page only from the host of videos', async () => {
   await open('/game/202611/video-1')
   expect((await screen.findByRole('link', { name: /Watch the video of A/ })).getAttribute('href')).toBe('https://videos.example/a')
-  serveGame(server as never, { setting: { videoHost: 'videos.example' } })
+  server.on(mediaHosts, () => reply({ videoPlayer: 'https://videos.example/embed/{id}', pictureHost: null }))
   await open('/game/202611/video-1')
   expect((await screen.findByTitle('Video of A')).getAttribute('src')).toBe('https://videos.example/a')
 })

@@ -50,7 +50,7 @@ const Content = ({ game, shown }: { game: RemoteGame; shown: Shown }) => {
   if (shown === 'info') return <GameInfo game={game} />
   if (shown === 'apply') return <ApplyPart game={game} />
   const [kind, table] = shown.split(' ') as ['rank' | 'video', GameTable]
-  return kind === 'rank' ? <RankTable gameKey={game.key} table={table} /> : <GameVideos gameKey={game.key} videos={game.videos[table]} />
+  return kind === 'rank' ? <RankTable gameKey={game.key} table={table} /> : <GameVideos videos={game.videos[table]} />
 }
 
 const Game = ({ game, part }: { game: RemoteGame; part: string | null }) => {

@@ -1,10 +1,12 @@
 // Videos of a competition, one for each problem: within the page if they are on the site of videos, otherwise as links (requirement f19).
 import { Anchor, SimpleGrid, Stack, Title } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { mediaHosts } from '../../queries/site/contents/calls.ts'
+import { callQuery } from '../shared/api/queries.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import classes from './competitions.module.css'
-import { useGameSetting } from './useGame.ts'
 
 interface Video {
   problem: string
@@ -29,10 +31,11 @@ export const VideoLinks = ({ videos }: { videos: readonly Video[] }) => (
   </Stack>
 )
 
-export const GameVideos = ({ gameKey, videos }: { gameKey: string; videos: readonly Video[] }) => {
+export const GameVideos = ({ videos }: { videos: readonly Video[] }) => {
   const { t } = useTranslation('competitions')
-  const host = useGameSetting(gameKey).data?.videoHost ?? ''
-  const isPlayed = ({ video }: Video) => host !== '' && URL.canParse(video) && new URL(video).host === host
+  const { data } = useQuery(callQuery(mediaHosts, {}))
+  const origin = data?.videoPlayer ? new URL(data.videoPlayer).origin : null
+  const isPlayed = ({ video }: Video) => URL.canParse(video) && new URL(video).origin === origin
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
       {videos.map((one) => (

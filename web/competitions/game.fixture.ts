@@ -26,7 +26,6 @@ export const shownSetting = (change: Partial<GameSetting> = {}): GameSetting => 
   isFull: false,
   fullAreas: ['south'],
   hasApplied: false,
-  videoHost: '',
   ...change,
 })
 

@@ -151,15 +151,6 @@ test('ranks are published as tables of 5 to 7 columns; every version can be read
   expect((await ask('Admin/Game/Version', { key: '202602', version: versions[2].version })).body.code).toBe('Game.NotFound')
 })
 
-test('videos of the host of the video player play within pages', async () => {
-  const framesOf = async () =>
-    /frame-src ([^;]*)/.exec((await fetch(school.house.server.origin)).headers.get('content-security-policy') ?? '')?.[1] ?? null
-  expect(await framesOf()).toBe(null)
-  await must('Setting/Edit', { name: 'videoPlayer', value: 'https://videos.example/embed/{id}' })
-  expect(await must(settingOf('202601'), null, 'visitor')).toMatchObject({ videoHost: 'videos.example' })
-  expect(await framesOf()).toBe('https://videos.example')
-})
-
 test('a finished competition accepts nobody', async () => {
   await must('Admin/Game/Finish', { key: '202601' })
   expect(await apply('202601', 'blocked')).toBe('Game.OutsidePeriod')
