@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { analystBench } from './analyst.ts'
 import { applicationsBench } from './applications.ts'
 import { asOfBench } from './asOf.ts'
 import { blockingBench } from './blocking.ts'
@@ -61,6 +62,7 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
   compare: compareBench,
   similarity: similarityBench,
   statistics: statisticsBench,
+  analyst: analystBench,
   path: pathBench,
   sizes: sizesBench,
 }

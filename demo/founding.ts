@@ -37,12 +37,13 @@ export const joinUnit = async (telling: Telling, { businessUnitId }: Unit, userI
 export const appoint = async (telling: Telling, { businessUnitId }: Unit, userId: number): Promise<void> =>
   void (await businessUnits.handle(telling.commands, businessUnitId, { type: 'AppointAdministrator', businessUnitId, userId }, by(telling)))
 
-export const enrol = async (telling: Telling, unit: Unit, person: DemoPerson): Promise<number> => {
+/** `unit`: null for somebody of no unit. */
+export const enrol = async (telling: Telling, unit: Unit | null, person: DemoPerson): Promise<number> => {
   const { commands, vault } = telling
   const { email, name, studentId, roles, profile } = person
   const userId = await registerUser(commands, vault, { email, name, studentId, roles, password: DEMO_PASSWORD }, by(telling))
   const self = { userId, role: roles[0] ?? 'student' }
-  await joinUnit(telling, unit, userId)
+  if (unit !== null) await joinUnit(telling, unit, userId)
   await users.handle(commands, userId, { type: 'SignPersonalDataAgreement', userId, statement: STATEMENT }, by(telling, self))
   if (profile) await users.handle(commands, userId, { type: 'EditProfile', userId, profile }, by(telling, self))
   pass(telling, 20_000)

@@ -24,6 +24,7 @@ export const DEMO_PASSWORD = 'Demo-2026'
 
 export const staff = {
   admin: { email: 'admin@demo.test', name: '平台管理員', studentId: null, roles: ['admin'] },
+  analyst: { email: 'analyst@demo.test', name: '資料分析師', studentId: null, roles: ['analyst'] },
   unitAdmin: { email: 'bu@demo.test', name: '教務處', studentId: null, roles: ['teacher'] },
   unitsAdmin: { email: 'units@demo.test', name: '聯合教務處', studentId: null, roles: ['teacher'] },
   teacher: {

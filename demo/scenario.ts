@@ -1,4 +1,5 @@
 // Fills an empty log with the demo school and its year of history.
+import { tellAnalyst } from './analyst.ts'
 import { announceAtEnd, announceTerm } from './announcements.ts'
 import { tellClassEditor } from './classEditor.ts'
 import { beginCompetition, endCompetition } from './competitions.ts'
@@ -84,6 +85,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await tellLessons(telling, school, problems)
   await offerToVisitors(telling, school, practices)
   await endCompetition(telling, school, competition)
+  await tellAnalyst(telling)
   await announceAtEnd(telling, school)
   await requestImport(telling, school, end)
   return { practices: practices.length, answers: handedIn.length }

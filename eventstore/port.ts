@@ -22,6 +22,9 @@ const sizeOfBlocks = ({ length }: Position): number => (length === START.length 
 export const blockOf = (position: Position): string =>
   String(Math.floor(Number(position.slice(0, START.length)) / sizeOfBlocks(position))).padStart(BLOCK_DIGITS, '0')
 
+/** Number of the block after another one. */
+export const nextBlock = (block: string): string => String(Number(block) + 1).padStart(BLOCK_DIGITS, '0')
+
 /** The lowest position that a block may have, in the form of another position; no event needs to stand there. */
 export const startOfBlock = (block: string, like: Position): Position =>
   String(Number(block) * sizeOfBlocks(like)).padStart(START.length, '0') + (like.length === START.length ? '' : `-${START}`)

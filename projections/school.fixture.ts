@@ -55,20 +55,20 @@ export const licensed = (userId: number) =>
   happened({ type: 'LicenceGranted', data: { userId, expirationTime: END, grantedBy: TEACHER } }, { stream: `licence-${userId}` })
 export const licenceExpired = (userId: number) =>
   happened({ type: 'LicenceExpired', data: { userId, expiredAt: END } }, { stream: `licence-${userId}` })
-export const forgotten = (userId: number) => happened({ type: 'UserForgotten', data: { userId } })
+export const forgotten = (userId: number) => happened({ type: 'UserForgotten', data: { userId } }, { stream: `user-${userId}` })
 const inboxOf = (userId: number) => ({ stream: `inbox-${userId}` })
 export const mailed = (userId: number, fromId: number | null, mailId: string) =>
   happened({ type: 'MailDelivered', data: { userId, mailId, kind: 'passwordResetRequested', fromId, ways: ['inbox'] } }, inboxOf(userId))
 export const mailRead = (userId: number, ...mailIds: string[]) => happened({ type: 'MailRead', data: { userId, mailIds } }, inboxOf(userId))
 export const mailAnswered = (userId: number, mailId: string, action: 'accept' | 'reject') =>
   happened({ type: 'MailActionTaken', data: { userId, mailId, action } }, { stream: `inbox-${userId}` })
-const aUnit = { businessUnitId: UNIT, type: 'School', name: '松山高中', description: '', expirationTime: END }
+const aUnit = { businessUnitId: UNIT, type: 'School', name: '松山高中', description: '', expirationTime: END, timeZone: 'Asia/Taipei' }
 export const unitCreated = () =>
-  happened({ type: 'BusinessUnitCreated', data: { ...aUnit, timeZone: 'Asia/Taipei', isRestricted: false, isGame: false } })
+  happened({ type: 'BusinessUnitCreated', data: { ...aUnit, isRestricted: false, isGame: false } }, { stream: `businessUnit-${UNIT}` })
 export const unitJoined = (userId: number, businessUnitId = UNIT) =>
   happened({ type: 'BusinessUnitJoined', data: { userId, businessUnitId } })
 export const appointed = (userId: number, businessUnitId = UNIT) =>
-  happened({ type: 'AdministratorAppointed', data: { userId, businessUnitId } })
+  happened({ type: 'AdministratorAppointed', data: { userId, businessUnitId } }, { stream: `businessUnit-${businessUnitId}` })
 
 export const classCreated = (groupId = CLASS, options = {}) => {
   const data = { groupId, businessUnitId: UNIT, name: `課程 ${groupId}`, description: '', expirationTime: END }
@@ -156,7 +156,8 @@ export const setContent = () => ({
   ],
   totalScore: 100,
 })
-export const setCreated = () => happened({ type: 'ProblemSetCreated', data: { ...setContent(), ownerId: TEACHER } })
+export const setCreated = () =>
+  happened({ type: 'ProblemSetCreated', data: { ...setContent(), ownerId: TEACHER } }, { stream: `problemSet-${SET}` })
 
 export const practiceCreated = (activityId = PRACTICE, groupId = CLASS, order = 1) =>
   happened(

@@ -1,6 +1,7 @@
 // Events of a school term, contributed by all areas, for tests of every read model. For tests only.
 import type { RecordedEvent } from '../eventstore/port.ts'
 import { activitiesTerm } from './activities/term.fixture.ts'
+import { analystTerm } from './analyst/term.fixture.ts'
 import { classEditorTerm } from './classEditor/term.fixture.ts'
 import { classesTerm } from './classes/term.fixture.ts'
 import { competitionsTerm } from './competitions/term.fixture.ts'
@@ -35,6 +36,7 @@ const parts: readonly TermPart[] = [
   typingTerm,
   siteTerm,
   competitionsTerm,
+  analystTerm,
 ]
 
 /** All event types that read models fold, with users and answers interleaved. */

@@ -12,6 +12,7 @@ export const personalViews = [
   'export',
   'members',
   'applications',
+  'log',
 ] as const
 
 /** Maximum number of people recorded for one reply; no reply is about more. */
@@ -27,3 +28,17 @@ export interface PersonalRead {
 
 /** Records a read in the background. */
 export type NoteRead = (context: SignedInContext, read: PersonalRead) => void
+
+/** What analysts read of the log. */
+export const logReads = ['search', 'event', 'correlation', 'document', 'export'] as const
+
+export interface LogReadOf {
+  what: (typeof logReads)[number]
+  /** The search, or the event, correlation or document, as the reader named it. */
+  subject: Readonly<Record<string, unknown>>
+  /** Names, code and texts of people are shown. */
+  isRevealed: boolean
+}
+
+/** Records a read of the log, once an hour for the same subject; resolves when it is in the log. Throws Unavailable if it cannot be recorded. */
+export type RecordLogRead = (context: SignedInContext, read: LogReadOf) => Promise<void>

@@ -1,5 +1,6 @@
 // The only list of areas on the server. Every other list is derived from the areas' hand-overs.
 import { activitiesCommandArea } from '../commands/activities/area.ts'
+import { analystCommandArea } from '../commands/analyst/area.ts'
 import { classEditorCommandArea } from '../commands/classEditor/area.ts'
 import { classesCommandArea } from '../commands/classes/area.ts'
 import { competitionsCommandArea } from '../commands/competitions/area.ts'
@@ -20,6 +21,7 @@ import { anchorEvents } from '../eventstore/anchor.ts'
 import { blobEvents } from '../eventstore/blobs.ts'
 import { logEndEvents } from '../eventstore/logEnd.ts'
 import { activitiesViews } from '../projections/activities/area.ts'
+import { analystViews } from '../projections/analyst/area.ts'
 import { auditViews } from '../projections/audit/area.ts'
 import { classEditorViews } from '../projections/classEditor/area.ts'
 import { classesViews } from '../projections/classes/area.ts'
@@ -28,6 +30,7 @@ import { examsViews } from '../projections/exams/area.ts'
 import { gradebookViews } from '../projections/gradebook/area.ts'
 import { homeworkViews } from '../projections/homework/area.ts'
 import { judgingViews } from '../projections/judging/area.ts'
+import { collectionsOf } from '../projections/kit/projection.ts'
 import { learningViews } from '../projections/learning/area.ts'
 import { peopleViews } from '../projections/people/area.ts'
 import { practiceViews } from '../projections/practice/area.ts'
@@ -38,6 +41,8 @@ import type { Route } from '../protocol/call.ts'
 import type { Publishing, Tell } from '../protocol/live.ts'
 import type { NoteHandler } from '../protocol/notes.ts'
 import { activitiesQueryArea } from '../queries/activities/area.ts'
+import { analystQueryArea } from '../queries/analyst/area.ts'
+import type { DescribedReadModel } from '../queries/analyst/deps.ts'
 import { auditQueryArea } from '../queries/audit/area.ts'
 import { classEditorQueryArea } from '../queries/classEditor/area.ts'
 import { classesQueryArea } from '../queries/classes/area.ts'
@@ -72,6 +77,7 @@ const areas = {
   classEditor: [classEditorCommandArea, { views: classEditorViews }, classEditorQueryArea],
   judging: [judgingCommandArea, { views: judgingViews }, judgingQueryArea],
   audit: [{ views: auditViews }, auditQueryArea],
+  analyst: [analystCommandArea, { views: analystViews }, analystQueryArea],
   statistics: [statisticsQueryArea],
   learning: [learningCommandArea, { views: learningViews }, learningQueryArea],
   typing: [typingCommandArea, { views: typingViews }, typingQueryArea],
@@ -123,6 +129,23 @@ export const { eventDefinitions, deadlineTables, projections, liveTopics } = hou
 export const timelineMeanings: ReadonlyMap<string, string> = new Map(
   Object.entries(eventDefinitions).flatMap(([type, { timeline, meaning }]) => (timeline ? [[type, meaning]] : [])),
 )
+
+const areaOfEvents: ReadonlyMap<string, string> = new Map(
+  Object.entries<readonly Handover[]>(areas).flatMap(([area, roles]) =>
+    roles.flatMap(({ events = {} }) => Object.keys(events).map((type) => [type, area] as const)),
+  ),
+)
+
+/** Area of an event type; `log` for those of the log itself. */
+export const areaOfEvent = (type: string): string => areaOfEvents.get(type) ?? 'log'
+
+/** The read models with the types of events that they fold; none for those that fold every event. */
+export const describedReadModels: readonly DescribedReadModel[] = projections.map((model) => ({
+  name: model.name,
+  version: model.version,
+  collections: collectionsOf(model).map(({ collection }) => collection),
+  types: model.onAny ? [] : [...new Set(collectionsOf(model).flatMap(({ on = {} }) => Object.keys(on)))],
+}))
 
 /** Event types that change read models held in memory: rights and settings. */
 export const accessEvents: ReadonlySet<string> = new Set(

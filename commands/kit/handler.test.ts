@@ -240,6 +240,16 @@ test('metadata says who, what, why, and from where', async () => {
   expect(second?.metadata).not.toHaveProperty('session')
 })
 
+test('a command that continues its stream has the correlation and, as its cause, the command of the first event', async () => {
+  const commands = createCommandHandler(store)
+  const first = { ...by(), correlationId: 'a call' }
+  await commands.handle(shelf, STREAM, { type: 'BuildShelf', room: 2 }, first)
+  await commands.handle(shelf, STREAM, shelve('Emma'), { ...by(), continues: true })
+  const { events } = await store.readStream(STREAM)
+  expect(events.map(({ metadata }) => metadata.correlationId)).toEqual(['a call', 'a call'])
+  expect(events[1]?.metadata.causationId).toBe(first.commandId)
+})
+
 describe('ids', () => {
   test('are 41 bits of milliseconds and 12 bits of chance, so that they sort by time', () => {
     const times = ['2020-01-01T00:00:00.000Z', '2026-03-02T01:00:00.000Z', '2026-03-02T01:00:00.001Z', '2039-09-07T15:47:35.551Z']

@@ -27,6 +27,8 @@ export interface CommandContext {
   request?: string
   correlationId: string
   causationId?: string
+  /** Continues what began the stream: its correlation is that of the first event, and its cause the command of that, once there is one. */
+  continues?: true
   session?: string
   ip?: string
   /** Called after each command with the log position and the types of its events. */
@@ -64,6 +66,8 @@ interface Folded<State> {
   position: Position | null
   /** Revisions of each command's events, so that a retry is recognised at any time. Shared by folds of a stream, so it may be ahead of `head`. */
   commands: Map<string, FirstRun>
+  /** Of the first event. */
+  origin: Pick<RecordedEvent['metadata'], 'correlationId' | 'commandId'> | null
   /** Approximate size of the folded events, an upper bound of the size of the state. */
   bytes: number
 }
@@ -140,13 +144,14 @@ export const createCommandHandler = (store: EventStore, unchanged: UnchangedComm
     const kept = cache.get(stream) as Folded<S> | undefined
     const folded: Folded<S> = kept
       ? { ...kept }
-      : { state: decider.initialState, head: null, position: null, commands: new Map(), bytes: 0 }
+      : { state: decider.initialState, head: null, position: null, commands: new Map(), origin: null, bytes: 0 }
     for (;;) {
       const page = await store.readStream(stream, { from: folded.head === null ? 0n : folded.head + 1n })
       for (const event of page.events) {
         folded.state = decider.evolve(folded.state, event as unknown as E)
         folded.head = event.revision
         folded.position = event.position
+        folded.origin ??= { correlationId: event.metadata.correlationId, commandId: event.metadata.commandId }
         folded.bytes += weightOf(event.data)
         note(folded, event)
       }
@@ -195,12 +200,13 @@ export const createCommandHandler = (store: EventStore, unchanged: UnchangedComm
       if (request !== undefined) await unchanged.add({ stream, commandId, userId: actor.userId }, { request, position })
       return { state: folded.state, position, events: [], isRepeat: false }
     }
+    const origin = context.continues ? folded.origin : null
     const metadata = {
       actor: context.actor,
       command: command.type,
       commandId: context.commandId,
-      correlationId: context.correlationId,
-      causationId: context.causationId ?? context.commandId,
+      correlationId: origin?.correlationId ?? context.correlationId,
+      causationId: origin?.commandId ?? context.causationId ?? context.commandId,
       version: 0, // the codec writes the schema's version
       ...(context.request === undefined ? {} : { request: context.request }),
       ...(context.session === undefined ? {} : { session: context.session }),

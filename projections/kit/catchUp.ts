@@ -74,9 +74,10 @@ export const pages = async function* (
   until: Position,
   types: readonly string[] | null,
   since: Position = START,
+  max = 5000,
 ): AsyncGenerator<RecordedEvent[]> {
   for (let after = since; after < until; ) {
-    const page = await events.readAll({ after, until, max: 5000, ...(types && { types }) })
+    const page = await events.readAll({ after, until, max, ...(types && { types }) })
     yield page.events
     if (page.isEnd) return
     after = page.checkpoint

@@ -15,7 +15,8 @@ export interface FromLog {
   until: Position
 }
 
-const streamPages = async function* (events: FromLog['events'], stream: string): AsyncGenerator<RecordedEvent[]> {
+/** All events of a stream. */
+export const streamPages = async function* (events: FromLog['events'], stream: string): AsyncGenerator<RecordedEvent[]> {
   for (let from = 0n, isEnd = false; !isEnd; ) {
     const page = await events.readStream(stream, { from })
     yield page.events
@@ -25,7 +26,7 @@ const streamPages = async function* (events: FromLog['events'], stream: string):
 }
 
 /** The projection restricted to one document, without derived collections, to save memory. */
-const only = (projection: AnyProjection, id: string): AnyProjection => {
+export const only = (projection: AnyProjection, id: string): AnyProjection => {
   const one = <H extends AnyProjection['onAny']>(handler: H): H =>
     handler && { ...handler, key: (event: unknown) => [handler.key(event)].flat().filter((key) => key === id) }
   const on = Object.fromEntries(Object.entries(projection.on).map(([type, handler]) => [type, one(handler)]))
@@ -33,16 +34,21 @@ const only = (projection: AnyProjection, id: string): AnyProjection => {
 }
 
 /** Events of these streams, merged in log order. */
-const together = async function* (events: FromLog['events'], streams: readonly string[]): AsyncGenerator<RecordedEvent[]> {
+export const eventsTogether = async function* (events: FromLog['events'], streams: readonly string[]): AsyncGenerator<RecordedEvent[]> {
   const all: RecordedEvent[] = []
   for (const stream of streams) for await (const page of streamPages(events, stream)) all.push(...page)
   yield all.sort((a, b) => (a.position < b.position ? -1 : 1))
 }
 
-/** Throws if an event could not be folded into the document. */
+/** An event could not be folded into the document, which stays as it was before. */
+export class DocumentParked extends Error {
+  override name = 'DocumentParked'
+}
+
+/** @throws DocumentParked if an event could not be folded into the document */
 export const requireNotParked = ({ parking }: Model, physical: string, id: string): void => {
   const parked = parking.all.find(({ collection, key }) => collection === physical && key === id)
-  if (parked) throw new Error(`the document is parked since ${parked.event} at ${parked.position}: ${parked.error}`)
+  if (parked) throw new DocumentParked(`the document is parked since ${parked.event} at ${parked.position}: ${parked.error}`)
 }
 
 /** Whether all events of a document in the collection lie in one stream, or in two. */
@@ -68,5 +74,7 @@ export const fromLog = async <D extends Document>({ events, projection, collecti
   if (!isOwn || streamPrefix === undefined) return await folded(({ types }) => pages(events, until, types))
   const own = `${streamPrefix}${id}`
   const document = await folded(() => streamPages(events, own))
-  return document === null || secondStream === undefined ? document : await folded(() => together(events, [own, secondStream(document)]))
+  return document === null || secondStream === undefined
+    ? document
+    : await folded(() => eventsTogether(events, [own, secondStream(document)]))
 }

@@ -2,7 +2,7 @@
 import type { Position } from '../../eventstore/port.ts'
 import type { RangeReader, Reader } from '../store/port.ts'
 import { readManifest } from './manifest.ts'
-import type { PastSources } from './past.ts'
+import type { PastSources } from './pastSources.ts'
 import { type AnyProjection, collectionsOf } from './projection.ts'
 import { NotBuilt } from './reader.ts'
 

@@ -1,64 +1,13 @@
 // Read models at a past position: the state at the start of a block from snapshots, plus the block's events. The cost does not grow with
 // the log.
-import { blockOf, type EventStore, type Position, type RecordedEvent, START, startOfBlock } from '../../eventstore/port.ts'
-import type { Document, LoadedDocuments, PastReader, RangeReader, Reader, Scalar } from '../store/port.ts'
+import { blockOf, type Position } from '../../eventstore/port.ts'
+import type { Document, PastReader, Scalar } from '../store/port.ts'
+import { definitionOf, documentsAtStart, eventsOfBlock, foldBlock, neededFor, parkedUpTo } from './block.ts'
 import { fromLog, hasStream, requireNotParked } from './fromLog.ts'
-import { Model, physicalName } from './model.ts'
-import { PARKED, type Parked } from './parking.ts'
-import { type AnyDerived, type AnyProjection, collectionsOf } from './projection.ts'
+import { type Model, physicalName } from './model.ts'
+import type { Keeper, PastSources } from './pastSources.ts'
 import { NotBuilt } from './reader.ts'
-import { hasSnapshots, type SnapshotDocument, snapshotOf, snapshotsFrom, snapshotsName } from './snapshots.ts'
-
-/** The projection of a collection, and the physical name of its main one. */
-export interface Keeper {
-  projection: AnyProjection
-  physical: string
-}
-
-export interface PastSources {
-  events: Pick<EventStore, 'readAll' | 'readStream'>
-  /** Over physical collections. */
-  store: Pick<Reader, 'getMany' | 'find'> & RangeReader & { checkpoint(name: string): Promise<Position | null> }
-  /** Throws NotBuilt if the wanted version of the projection does not serve. */
-  keeperOf(collection: string): Keeper
-}
-
-const PAGE = 1000
-
-/** The collection and its sources; the other derived collections are irrelevant here. */
-const neededFor = (projection: AnyProjection, collection: string): AnyProjection => {
-  const needed = new Set([collection])
-  const derived: AnyDerived[] = []
-  for (const definition of (projection.derived ?? []).toReversed()) {
-    if (!needed.has(definition.collection)) continue
-    derived.unshift(definition)
-    for (const source of Object.keys(definition.from ?? {})) needed.add(source)
-  }
-  const { onAny, ...rest } = projection
-  const isOwnNeeded = needed.has(projection.collection)
-  return { ...rest, ...(isOwnNeeded ? onAny && { onAny } : { on: {} }), derived, hasNoSnapshots: true }
-}
-
-/**
- * Events of a block up to and including a position. Read backwards, so that the start is the position of an event, as EventStoreDB
- * requires.
- */
-const eventsOfBlock = async (
-  { events }: PastSources,
-  block: string,
-  until: Position,
-  types: readonly string[] | null,
-): Promise<RecordedEvent[]> => {
-  const found: RecordedEvent[] = []
-  const [next] = (await events.readAll({ after: until, max: 1 })).events
-  const range = { direction: 'backwards', until: startOfBlock(block, until), max: PAGE, ...(types && { types }) } as const
-  for (let after = next?.position; ; ) {
-    const page = await events.readAll({ ...range, ...(after && { after }) })
-    for (const event of page.events) if (event.position <= until) found.push(event)
-    if (page.isEnd) return found.toReversed()
-    after = page.checkpoint
-  }
-}
+import { hasSnapshots, type SnapshotDocument, snapshotOf, snapshotsName } from './snapshots.ts'
 
 /** One projection as of a position. */
 class PastProjection {
@@ -84,7 +33,8 @@ class PastProjection {
     const part = model.parts.find(({ logical }) => logical === collection)
     for (const id of ids) requireNotParked(model, part?.collection ?? '', id)
     const unchanged = ids.filter((id) => !part?.documents.has(id))
-    const { found } = await this.#atStart(collection, unchanged, live)
+    const asked = { block: this.#block, collection, ids: unchanged, ...(live && { known: live }) }
+    const { found } = await documentsAtStart(this.#sources, this.#keeper, asked)
     const documents = ids.flatMap((id) => {
       const document = part?.documents.get(id) ?? found.get(id)
       return document ? [[id, document as D] as const] : []
@@ -107,13 +57,9 @@ class PastProjection {
   /** Ids of documents that a snapshot has with these values: the live ones, and those deleted since. */
   async #deletedWhere(collection: string, values: Readonly<Record<string, Scalar>>): Promise<string[]> {
     const { store } = this.#sources
-    if (this.#definitionOf(collection)?.isNeverDeleted) return []
+    if (definitionOf(this.#keeper.projection, collection)?.isNeverDeleted) return []
     const filter = Object.fromEntries(Object.entries(values).map(([field, value]) => [`document.${field}`, value]))
     return (await store.find<SnapshotDocument>(this.#physical(snapshotsName(collection)), { filter })).map(snapshotOf)
-  }
-
-  #definitionOf(collection: string): AnyDerived | undefined {
-    return collectionsOf(this.#keeper.projection).find((one) => one.collection === collection)
   }
 
   #physical(collection: string): string {
@@ -139,38 +85,18 @@ class PastProjection {
     const checkpoint = await store.checkpoint(physical)
     if (checkpoint === null) throw new NotBuilt(collection)
     this.#block = [blockOf(this.#until), blockOf(checkpoint)].toSorted()[0] as string
-    const model = new Model(neededFor(projection, collection), physical, START, 'park')
-    const parked = await store.find<Parked>(PARKED, { filter: { projection: projection.name, position: { $lte: this.#until } } })
-    model.parking.restore(parked.filter(({ position }) => blockOf(position) < this.#block))
-    const events = await eventsOfBlock(this.#sources, this.#block, this.#until, model.types)
-    const logicalOf = new Map(model.parts.map((part) => [part.collection, part.logical]))
-    await model.fold(events, this.#until, (name, keys) => this.#atStart(logicalOf.get(name) ?? name, keys))
+    const [block, until] = [this.#block, this.#until]
+    const parked = await parkedUpTo(this.#sources, projection, until)
+    const events = (types: readonly string[] | null) => eventsOfBlock(this.#sources, block, until, types)
+    const model = await foldBlock(this.#sources, this.#keeper, {
+      projection: neededFor(projection, collection),
+      block,
+      until,
+      parked,
+      events,
+    })
     model.parking.restore(parked)
     return model
-  }
-
-  /** Documents at the start of the block. */
-  async #atStart(collection: string, ids: readonly string[], known?: ReadonlyMap<string, Document>): Promise<LoadedDocuments> {
-    if (ids.length === 0) return { found: new Map() }
-    const { store } = this.#sources
-    const since = this.#definitionOf(collection)?.since
-    const wasThere = (document: Document) => since === undefined || blockOf(since(document) as Position) < this.#block
-    const snapshots = this.#physical(snapshotsName(collection))
-    // read before the snapshots: a document that changes meanwhile writes its snapshot first
-    const live = known ?? (await store.getMany(this.#physical(collection), ids))
-    const found = new Map<string, Document>()
-    const wanted = ids.filter((id) => {
-      const now = live.get(id)
-      return now === undefined || wasThere(now)
-    })
-    const ranges = wanted.map((id) => snapshotsFrom(id, this.#block))
-    const firsts = await store.firstOfEach<SnapshotDocument>(snapshots, ranges)
-    const snapshotOfId = new Map(firsts.map((snapshot) => [snapshotOf(snapshot), snapshot.document]))
-    for (const id of wanted) {
-      const then = snapshotOfId.has(id) ? snapshotOfId.get(id) : live.get(id)
-      if (then && wasThere(then)) found.set(id, then)
-    }
-    return { found }
   }
 }
 

@@ -1,7 +1,7 @@
 // Interface and dependencies of a process's read models; implemented by runner.ts.
 import type { EventStore, Position } from '../../eventstore/port.ts'
 import type { Document, Reader, ReadStore } from '../store/port.ts'
-import type { Keeper } from './past.ts'
+import type { Keeper } from './pastSources.ts'
 import type { AnyProjection } from './projection.ts'
 import type { Log, Patience } from './retry.ts'
 import type { ProjectionStatus } from './status.ts'

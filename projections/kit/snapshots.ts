@@ -17,6 +17,9 @@ export const snapshotId = (id: string, block: string): string => `${id}${BETWEEN
 /** Id of the document of a snapshot. */
 export const snapshotOf = ({ _id }: SnapshotDocument): string => _id.slice(0, -BLOCK_DIGITS - BETWEEN.length)
 
+/** Number of the block of a snapshot. */
+export const blockOfSnapshot = ({ _id }: SnapshotDocument): string => _id.slice(-BLOCK_DIGITS)
+
 /** A document's snapshots from the start of a block on. */
 export const snapshotsFrom = (id: string, block: string): IdRange => [snapshotId(id, block), snapshotId(id, BEYOND)]
 

@@ -1,5 +1,6 @@
 // Errors of all areas. The lists of this folder are separate files, so that a page loads only those that it needs. A pure leaf.
 import { activitiesErrors } from '../../commands/activities/errors.ts'
+import { analystErrors } from '../../commands/analyst/errors.ts'
 import { classEditorErrors } from '../../commands/classEditor/errors.ts'
 import { classesErrors } from '../../commands/classes/errors.ts'
 import { competitionsErrors } from '../../commands/competitions/errors.ts'
@@ -32,4 +33,5 @@ export const areaErrors = together(
   typingErrors,
   siteErrors,
   competitionsErrors,
+  analystErrors,
 )

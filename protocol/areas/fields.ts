@@ -1,5 +1,6 @@
 // Names of request fields of all areas. A pure leaf.
 import { activitiesFields } from '../../commands/activities/fieldNames.ts'
+import { analystFields } from '../../commands/analyst/fieldNames.ts'
 import { classEditorFields } from '../../commands/classEditor/fieldNames.ts'
 import { classesFields } from '../../commands/classes/fieldNames.ts'
 import { competitionsFields } from '../../commands/competitions/fieldNames.ts'
@@ -36,4 +37,5 @@ export const areaFields = together(
   competitionsFields,
   auditFields,
   statisticsFields,
+  analystFields,
 )

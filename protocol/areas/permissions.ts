@@ -1,5 +1,6 @@
 // Permissions of all areas. A pure leaf.
 import { activitiesPermissions } from '../../commands/activities/permissions.ts'
+import { analystPermissions } from '../../commands/analyst/permissions.ts'
 import { classEditorPermissions } from '../../commands/classEditor/permissions.ts'
 import { classesPermissions } from '../../commands/classes/permissions.ts'
 import { competitionsPermissions } from '../../commands/competitions/permissions.ts'
@@ -13,6 +14,7 @@ import { practicePermissions } from '../../commands/practice/permissions.ts'
 import { problemsPermissions } from '../../commands/problems/permissions.ts'
 import { sitePermissions } from '../../commands/site/permissions.ts'
 import { typingPermissions } from '../../commands/typing/permissions.ts'
+import { logPermissions } from '../../queries/analyst/permissions.ts'
 import { auditPermissions } from '../../queries/audit/permissions.ts'
 import { statisticsPermissions } from '../../queries/statistics/permissions.ts'
 import { together } from '../together.ts'
@@ -32,6 +34,8 @@ export const areaPermissions = together(
   judgingPermissions,
   auditPermissions,
   statisticsPermissions,
+  analystPermissions,
+  logPermissions,
   learningPermissions,
   typingPermissions,
   sitePermissions,

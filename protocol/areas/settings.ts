@@ -1,4 +1,5 @@
 // Settings of all areas. A pure leaf.
+import { analystSettings } from '../../commands/analyst/settings.ts'
 import { classesSettings } from '../../commands/classes/settings.ts'
 import { peopleSettings } from '../../commands/people/settings.ts'
 import { problemsSettings } from '../../commands/problems/settings.ts'
@@ -7,4 +8,12 @@ import { typingSettings } from '../../commands/typing/settings.ts'
 import { together } from '../together.ts'
 
 /** By name. */
-export const areaSettings = together('setting', siteSettings, classesSettings, peopleSettings, problemsSettings, typingSettings)
+export const areaSettings = together(
+  'setting',
+  siteSettings,
+  classesSettings,
+  peopleSettings,
+  problemsSettings,
+  typingSettings,
+  analystSettings,
+)

@@ -4,7 +4,7 @@ import { createTokensCache, type KeptTokensCache } from '../../commands/judging/
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../../commands/kit/handler.ts'
 import { type Blobs, openBlobs } from '../../eventstore/blobs.ts'
 import type { LogClock } from '../../eventstore/clock.ts'
-import type { EventStore } from '../../eventstore/port.ts'
+import type { EventStore, Position } from '../../eventstore/port.ts'
 import { createSimilarityEngine, type SimilarityEngine } from '../../judge/similarity/engine.ts'
 import { positionByMoments } from '../../projections/audit/bounds.ts'
 import type { AccessGroupDocument } from '../../projections/classes/accessGroups.ts'
@@ -12,6 +12,7 @@ import type { MembershipDocument } from '../../projections/classes/memberships.t
 import { createFollower } from '../../projections/kit/follower.ts'
 import { pastReader } from '../../projections/kit/past.ts'
 import type { Projections } from '../../projections/kit/projections.ts'
+import { createReplay, type Replay } from '../../projections/kit/replay.ts'
 import { createProjections } from '../../projections/kit/runner.ts'
 import type { AccessUnitDocument } from '../../projections/people/accessUnits.ts'
 import type { AccessUserDocument } from '../../projections/people/accessUsers.ts'
@@ -51,6 +52,10 @@ export interface Core {
   similarity: SimilarityEngine
   /** Tokens of compared programs. */
   tokens: KeptTokensCache
+  /** The last position up to a time. */
+  positionAt(time: Date): Promise<Position>
+  /** Documents of the read models as of a position, and forward from it. */
+  replay: Replay
   /** The read models as of a time. */
   past(time: Date): Promise<PastReader>
   readSetting: ReadSetting
@@ -85,6 +90,8 @@ export const openCore = async ({
   const blobs = openBlobs(events)
   const similarity = createSimilarityEngine({ log: (line) => log.warn({}, line) })
   const settings = projections.resident<SettingDocument>('settings')
+  const pastSources = { events, store, keeperOf: (collection: string) => projections.keeperOf(collection) }
+  const { positionAt = (time: Date) => positionByMoments(projections.reader, events, time.toISOString()) } = events
   return {
     events,
     vault,
@@ -96,10 +103,9 @@ export const openCore = async ({
     projections,
     similarity,
     tokens: createTokensCache(),
-    past: async (time) => {
-      const { positionAt = (at: Date) => positionByMoments(projections.reader, events, at.toISOString()) } = events
-      return pastReader({ events, store, keeperOf: (collection) => projections.keeperOf(collection) }, await positionAt(time))
-    },
+    positionAt,
+    replay: createReplay({ ...pastSources, position: async () => projections.position }),
+    past: async (time) => pastReader(pastSources, await positionAt(time)),
     access: createAccess({
       users: projections.resident<AccessUserDocument>('accessUsers'),
       groups: projections.resident<AccessGroupDocument>('accessGroups'),

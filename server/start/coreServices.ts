@@ -1,17 +1,19 @@
 // Services of the server that calls and reactors share.
 import type { Position } from '../../eventstore/port.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { areaOfEvent, describedReadModels, eventDefinitions } from '../areas.ts'
 import { originOfCall } from '../http/origin.ts'
 import { publishJudging } from '../judging/judgingDesk.ts'
 import type { Live } from '../live/live.ts'
 import { areRightsKnown } from '../live/rights.ts'
+import { createLogReads } from '../reads/logReads.ts'
 import type { Core } from './core.ts'
 
 const CATCH_UP_MS = 1000
 const REACHED_MS = 10_000
 
 export const coreServices = (
-  { commands, events, vault, access, past, readSetting, blobs, storeBlob, projections, similarity, tokens }: Core,
+  { commands, events, vault, access, past, positionAt, replay, readSetting, blobs, storeBlob, projections, similarity, tokens }: Core,
   live: Pick<Live, 'publish' | 'tell'>,
 ) => ({
   commands,
@@ -19,6 +21,8 @@ export const coreServices = (
   vault,
   access,
   past,
+  positionAt,
+  replay,
   areRightsKnown: areRightsKnown(access),
   readSetting,
   storeBlob,
@@ -29,6 +33,9 @@ export const coreServices = (
   similarity,
   tokens,
   originOfCall,
+  pseudonym: (userId: number) => vault.pseudonym(userId),
+  recordLogRead: createLogReads(commands),
+  catalogue: { definitions: eventDefinitions, areaOf: areaOfEvent, readModels: describedReadModels },
   current: (readModel: string) => projections.current(readModel),
   reached: (position: Position) => projections.reached(position, REACHED_MS),
   async caughtUp() {

@@ -1,6 +1,6 @@
 // The vault in MongoDB, shared by all processes. Critical data uses majority reads and writes; drafts, of which browsers keep a copy, use a
 // single server.
-import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Binary, type Db } from 'mongodb'
 import { Unavailable } from '../../eventstore/port.ts'
@@ -15,11 +15,12 @@ import {
 } from '../../projections/store/mongo/connection.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
+import { createHashes } from './hashes.ts'
 import { openMongoNotes } from './mongoNotes.ts'
 import { openMongoPresences } from './mongoPresences.ts'
 import { openMongoSessions } from './mongoSessions.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
-import { accountName, type Drafts, type Keys, type Passwords, type Signing, type Vault } from './port.ts'
+import type { Drafts, Keys, Passwords, Signing, Vault } from './port.ts'
 
 const HOUR_MS = 3600 * 1000
 const MOST_DRAFTS = 300
@@ -237,8 +238,7 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
       await sweep()
       // the server does not respond: retried next time
       const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_MS).unref()
-      const accountKey = await secretOf(db, 'account')
-      const accountHash = (email: string) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex')
+      const hashes = createHashes(await secretOf(db, 'account'))
       return {
         passwords: await openPasswords(db, now),
         sessions,
@@ -246,12 +246,9 @@ export const openMongoVault = async ({ url, now = Date.now, serverNow, timeouts 
         drafts: await openDrafts(db),
         notes,
         presences: await openMongoPresences(db),
-        accountHash,
-        requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
-        cloudAccountHash: (issuer, subject) =>
-          createHmac('sha256', accountKey).update(`cloud account\0${issuer}\0${subject}`).digest('hex'),
+        ...hashes,
         signing: openSigning(db, now),
-        ...createDevices(await secretOf(db, 'device'), accountHash),
+        ...createDevices(await secretOf(db, 'device'), hashes.accountHash),
         async close() {
           clearInterval(sweeping)
           await connection.close()

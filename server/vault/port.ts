@@ -164,6 +164,8 @@ export interface Vault {
   requestHash(text: string): string
   /** HMAC-SHA256 (hex) of a sign-in provider's subject: a stream name that does not reveal the person. */
   cloudAccountHash(issuer: string, subject: string): string
+  /** Stands for a person where names are not shown; seven letters and digits. */
+  pseudonym(userId: number): string
   close(): Promise<void>
 }
 

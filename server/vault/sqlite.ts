@@ -1,14 +1,15 @@
 // The vault in one SQLite file: deleted data is overwritten, and acknowledged data is on the disk.
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
 import { meetingDamage, namingDamaged, requireSound } from '../installation/damagedDatabase.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
+import { createHashes } from './hashes.ts'
 import { NOTE_TABLE, openNotes } from './notes.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
-import { accountName, type Draft, type DraftKey, type Drafts, type Keys, type Passwords, type Signing, type Vault } from './port.ts'
+import type { Draft, DraftKey, Drafts, Keys, Passwords, Signing, Vault } from './port.ts'
 import { openPresences, preparePresences } from './presences.ts'
 import { openSessions, prepareSessions } from './sessions.ts'
 import { openSigning, prepareSigning } from './signing.ts'
@@ -266,8 +267,7 @@ export const openVault = ({
   }
   sweep()
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
-  const accountKey = secretOf(db, 'account')
-  const accountHash = (email: string) => createHmac('sha256', accountKey).update(accountName(email)).digest('hex')
+  const hashes = createHashes(secretOf(db, 'account'))
   return {
     passwords: openPasswords(db, now),
     sessions,
@@ -275,11 +275,9 @@ export const openVault = ({
     drafts: namingDamaged(file, openDrafts(lazyDb)),
     notes,
     presences: openPresences(lazyDb),
-    accountHash,
-    requestHash: (text) => createHmac('sha256', accountKey).update(`request\0${text}`).digest().subarray(0, 16).toString('base64url'),
-    cloudAccountHash: (issuer, subject) => createHmac('sha256', accountKey).update(`cloud account\0${issuer}\0${subject}`).digest('hex'),
+    ...hashes,
     signing: openSigning(db, now),
-    ...createDevices(secretOf(db, 'device'), accountHash),
+    ...createDevices(secretOf(db, 'device'), hashes.accountHash),
     async close() {
       clearInterval(sweeping)
       sweep()

@@ -88,6 +88,7 @@ export const recordVerdict = async (
       actor: judgeActor,
       commandId,
       correlationId: commandId,
+      continues: true,
     })
     return position
   } catch (error) {

@@ -9,7 +9,10 @@ export const requireAuthor = (access: Pick<Access, 'mayAuthor'>, userId: number)
 
 /** Whether the user may see the whole problem: its creator and platform admins. */
 export const maySeeWhole = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): boolean =>
-  ownerId === userId || access.hasRole(userId, 'admin')
+  ownerId === userId || maySeeAllProblems(access, userId)
+
+/** Whether the user may see every problem as a whole, whoever owns it. */
+export const maySeeAllProblems = (access: Pick<Access, 'hasRole'>, userId: number): boolean => access.hasRole(userId, 'admin')
 
 /** Throws Problem.NotCreator unless the user may see the whole problem. */
 export const requireProblemOwner = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): void => {

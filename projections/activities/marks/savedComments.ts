@@ -31,6 +31,7 @@ export const savedComments = projection<SavedCommentsDocument, SavedCommentEvent
   collection: 'savedComments',
   hasNoSnapshots: true,
   streamPrefix: 'savedComment-',
+  secondStream: ({ _id }) => `user-${_id}`,
   on: {
     CommentSaved: saved,
     CommentRevised: saved,

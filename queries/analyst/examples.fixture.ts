@@ -1,0 +1,20 @@
+// Example requests of the queries of the analyst's console, for the test of the permission table.
+import { type Examples, groupOf, nothing, type Things } from '../../server/testing/things.ts'
+
+const foundBy = async (things: Things) => {
+  const { items } = await things.once('a search of the log', () => things.make('Analyst/Search', { types: ['GroupCreated'] }, 'admin'))
+  return items[0]
+}
+
+export const logExamples: Examples = {
+  'Analyst/Catalogue': { request: nothing },
+  'Analyst/Correlation': { request: async (things) => ({ correlationId: (await foundBy(things)).correlationId }) },
+  'Analyst/Event': { request: async (things) => ({ position: (await foundBy(things)).position }) },
+  'Analyst/Export': { request: () => ({ types: ['GroupCreated'], format: 'csv' }) },
+  'Analyst/Replay/Document': { request: (things) => ({ collection: 'classes', id: `${groupOf(things).groupId}` }) },
+  'Analyst/Replay/Documents': { request: () => ({ collection: 'classes' }) },
+  'Analyst/Replay/ReadModels': { request: nothing },
+  'Analyst/Replay/Steps': { request: (things) => ({ collection: 'classes', id: `${groupOf(things).groupId}` }) },
+  'Analyst/SavedQueries': { request: nothing },
+  'Analyst/Search': { request: () => ({ types: ['GroupCreated'] }) },
+}
