@@ -9,6 +9,7 @@ import { ApiError, request } from '../shared/api/client.ts'
 import { newCommandId } from '../shared/api/commandId.ts'
 import { langOf } from '../shared/langOf.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
+import { useSession } from '../shared/session.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { ErrorState } from '../shared/ui/states.tsx'
@@ -28,13 +29,15 @@ interface RoundProps {
 export const Round = ({ text, textVersion, textIndex, onReplaced }: RoundProps) => {
   const { t } = useTranslation('typing')
   const refresh = useRefresh()
+  /** Rounds of guests are counted on the page alone. */
+  const isGuest = useSession().user?.roles.includes('guest') === true
   const input = useRef<HTMLTextAreaElement>(null)
   const handIn = useMutation({
     mutationFn: ({ typed, id }: { typed: string; id: string }) =>
       request(finishRound, { textVersion, textIndex, typed }, { idempotencyKey: id }),
     onSuccess: () => refresh(finishRound),
   })
-  const round = useRound((typed) => typed !== '' && handIn.mutate({ typed, id: newCommandId() }))
+  const round = useRound((typed) => typed !== '' && !isGuest && handIn.mutate({ typed, id: newCommandId() }))
   const again = () => {
     if (handIn.error instanceof ApiError && handIn.error.code === 'Typing.TextNotFound') onReplaced()
     handIn.reset()
@@ -75,6 +78,12 @@ export const Round = ({ text, textVersion, textIndex, onReplaced }: RoundProps) 
       </Group>
       <output>
         {round.isOver && charactersOf(round.typed).length === 0 && <Text>{t('nothingTyped')}</Text>}
+        {round.isOver && isGuest && typedCount > 0 && (
+          <Alert variant="light" title={t('result', { count: correctCount })}>
+            <Text>{t('resultOf', { correctCount, typedCount })}</Text>
+            <Text>{t('guest')}</Text>
+          </Alert>
+        )}
         {handIn.isPending && <Text c="dimmed">{t('counting')}</Text>}
         {result !== undefined && (
           <Alert variant="light" color="green" title={t('result', { count: result.perMinute })}>

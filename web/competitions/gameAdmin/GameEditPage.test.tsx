@@ -36,6 +36,7 @@ const info: GameInfo = {
   versions: [
     { version: '9', at: '2026-03-02T01:00:00.000Z', byName: 'Ada', table: 'pre' },
     { version: '8', at: '2026-03-01T01:00:00.000Z', byName: null, table: null },
+    { version: '7', at: '2026-02-28T01:00:00.000Z', byName: 'Ada', table: null },
   ],
   targetGroupName: null,
 }
@@ -47,7 +48,7 @@ const server = signedInServer((stub) => {
   stub.on(gameVersion, ({ version }: { version: string }) =>
     reply({
       ...info.versions.find((one) => one.version === version),
-      configuration: version === '8' ? gameConfigured() : null,
+      configuration: version === '9' ? null : gameConfigured(),
       scores: version === '9' ? ranks : null,
     }),
   )
@@ -140,6 +141,14 @@ test('versions are listed with their authors, and each is shown as it was', asyn
   await user.keyboard('{Escape}')
   await user.click(second as HTMLElement)
   expect(await within(await screen.findByRole('dialog')).findByText('Programming competition')).toBeTruthy()
+})
+
+test('an earlier version is restored as the newest one', async () => {
+  const { user } = await open('/history?gameKey=202611')
+  const rows = within(await screen.findByRole('table', { name: 'Versions' })).getAllByRole('button')
+  await user.click(rows.at(-1) as HTMLElement)
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Restore this version' }))
+  await waitFor(() => expect(server.askedOf(configureGame)[0]?.body).toMatchObject({ key: '202611' }))
 })
 
 test('competitions are listed with their applications, and finished after a question', async () => {

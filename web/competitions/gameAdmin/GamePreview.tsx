@@ -1,6 +1,6 @@
 // A configuration as the public page would show it, in either language, in a dialog.
 import { SegmentedControl, Stack, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { GameConfiguration } from '../../../commands/competitions/competition/configuration.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -13,9 +13,11 @@ interface GamePreviewProps {
   configuration: GameConfiguration
   title?: string
   onClose: () => void
+  /** Below the preview. */
+  children?: ReactNode
 }
 
-export const GamePreview = ({ gameKey, configuration, title, onClose }: GamePreviewProps) => {
+export const GamePreview = ({ gameKey, configuration, title, onClose, children }: GamePreviewProps) => {
   const { t } = useTranslation('gameAdmin')
   const [language, setLanguage] = useState<string>(currentLanguage())
   const { texts, ...rules } = configuration
@@ -34,6 +36,7 @@ export const GamePreview = ({ gameKey, configuration, title, onClose }: GamePrev
         </Title>
         <GameInfo game={{ key: gameKey, isFinished: false, ...rules, ...words }} />
         <VideoLinks videos={Object.values(words.videos).flat()} />
+        {children}
       </Stack>
     </Dialog>
   )

@@ -12,6 +12,7 @@ const texts = {
   soFar: '{{correctCount}} correct of {{typedCount}}',
   again: 'Start again',
   nothingTyped: 'Nothing was typed, so nothing is recorded.',
+  guest: 'Guests can practise, but their rounds are not recorded.',
   counting: 'Counting…',
   result: '{{count}} correct characters a minute',
   resultOf: '{{correctCount}} of {{typedCount}} characters were correct.',

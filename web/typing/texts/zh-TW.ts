@@ -13,6 +13,7 @@ const texts: typeof en = {
   soFar: '輸入 {{typedCount}} 字，正確 {{correctCount}} 字',
   again: '重新開始',
   nothingTyped: '沒有輸入任何字，不列入紀錄。',
+  guest: '訪客可以練習，但成績不會記錄。',
   counting: '計算中…',
   result: '每分鐘正確 {{count}} 字',
   resultOf: '輸入 {{typedCount}} 字，其中 {{correctCount}} 字正確。',

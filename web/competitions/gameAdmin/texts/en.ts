@@ -18,6 +18,8 @@ const texts = {
   preview: 'Preview',
   previewLanguage: 'Language of the preview',
   versions: 'Versions',
+  restore: 'Restore this version',
+  restored: 'The version was restored.',
   versionOf: 'As of {{time}}',
   configuration: 'Configuration',
   rules: 'Rules and pages',

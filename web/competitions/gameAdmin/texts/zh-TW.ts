@@ -20,6 +20,8 @@ const texts: typeof en = {
   preview: '預覽',
   previewLanguage: '預覽的語言',
   versions: '版本',
+  restore: '還原這個版本',
+  restored: '已還原這個版本。',
   versionOf: '{{time}} 的版本',
   configuration: '競賽設定',
   rules: '規則與頁面',
