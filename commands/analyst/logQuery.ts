@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { idSchema, timeSchema } from '../../protocol/schemas.ts'
 
 /** A position of the log. */
-export const positionSchema = z.string().regex(/^\d{20}(?:-\d{20})?$/)
+export const positionSchema = z
+  .string()
+  .max(41)
+  .regex(/^\d{20}(?:-\d{20})?$/)
 
 /** Null and empty do not restrict. All conditions must hold. */
 export const logQuerySchema = z.object({
