@@ -104,6 +104,8 @@ export const timelineOf = (definitions: EventDefinitions): AnyProjection => ({
   collection: 'timeline',
   // entries never change, and each carries its time
   hasNoSnapshots: true,
+  isNeverChanged: true,
+  since: ({ position }: TimelineDocument) => position,
   indexes: [
     // of two equally suitable indexes SQLite takes the later one, so the more selective ones come last
     { fields: ['groupId', 'rejudgeId', 'position'] },

@@ -34,6 +34,8 @@ interface Collection<D extends Document, E extends Typed> {
   since?: (document: D) => Position
   /** No event deletes a document. Lists "as of" a moment then need not look for deleted ones among the snapshots. */
   isNeverDeleted?: boolean
+  /** No event changes or deletes a document. With `since`, a replay then reads one event. */
+  isNeverChanged?: boolean
   on: { [T in E['type']]?: Handler<D, Recorded<Extract<E, { type: T }>>> }
 }
 

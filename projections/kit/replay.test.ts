@@ -32,6 +32,16 @@ const baskets: AnyProjection = projection<{ _id: string; times: number }, Bought
     Left: { key: ({ data }) => data.buyer, fold: () => null },
   },
 })
+/** Each tells its position, and never changes. */
+const receipts: AnyProjection = projection<{ _id: string; position: string; cents: number }, Bought>({
+  name: 'receipts',
+  version: 1,
+  collection: 'receipts',
+  hasNoSnapshots: true,
+  isNeverChanged: true,
+  since: ({ position }) => position,
+  on: { Bought: { key: ({ position }) => position, fold: (_, { position, data }) => ({ position, cents: data.cents }) } },
+})
 
 onEachStore((open) => {
   let shop: Shop
@@ -43,7 +53,7 @@ onEachStore((open) => {
   afterEach(() => shop.close())
 
   const begin = async (): Promise<Replay> => {
-    const models = [withRich, baskets]
+    const models = [withRich, baskets, receipts]
     const running = await shop.run(models)
     await running.reached(await shop.events.head(), ENOUGH)
     const readAll: typeof shop.events.readAll = async (options) => {
@@ -108,5 +118,18 @@ onEachStore((open) => {
     const all = await replay.steps({ collection: 'accounts', id: 'ada', after: START, size: 10 })
     expect(all).toMatchObject({ steps: [{ position: first, after: { cents: 2 } }], isEnd: true })
     expect(await replay.document('accounts', 'ada', after)).toMatchObject({ document: { cents: 2 } })
+  })
+
+  test('a document that never changes is read from its event alone', async () => {
+    await shop.buyMany(25_000)
+    const bought5 = await shop.buy(bought('ada', 5))
+    const last = await shop.buyMany(25_000)
+    const replay = await begin()
+    const [late] = (await shop.events.readAll({ after: last, direction: 'backwards', max: 1 })).events
+    const asked = { collection: 'receipts', id: bought5, size: 10 }
+    expect(await replay.steps({ ...asked, after: START })).toMatchObject({ steps: [{ before: null, after: { cents: 5 } }], isEnd: true })
+    expect(await replay.steps({ ...asked, after: late?.position ?? '' })).toMatchObject({ steps: [], isEnd: true })
+    expect(await replay.document('receipts', bought5, late?.position ?? '')).toMatchObject({ document: { cents: 5 } })
+    expect(read).toBeLessThan(10)
   })
 })

@@ -38,16 +38,18 @@ export const foldedDocument = ({ model, name }: LogFold, id: string): Document |
 const positionBefore = async ({ events }: PastSources, position: Position): Promise<Position> =>
   (await events.readAll({ after: position, direction: 'backwards', max: 1 })).events[0]?.position ?? START
 
-/** Where the events of a document begin: after START, or after the event before its first one, if the document tells that. */
-const beginningOf = async (
+/** The part of the log that may have events of a document: all of it, or, if the document tells its first one, from there on. */
+const partOfLog = async (
   sources: PastSources,
   { projection, physical }: Keeper,
   { collection, id }: ReplayRequest,
-): Promise<Position> => {
-  const since = definitionOf(projection, collection)?.since
-  if (since === undefined || collection !== projection.collection) return START
-  const live = (await sources.store.getMany(physical, [id])).get(id)
-  return live ? await positionBefore(sources, since(live)) : START
+  until: Position,
+): Promise<{ after: Position; until: Position }> => {
+  const { since, isNeverChanged } = definitionOf(projection, collection) ?? {}
+  const live = since && collection === projection.collection ? (await sources.store.getMany(physical, [id])).get(id) : undefined
+  if (since === undefined || live === undefined) return { after: START, until }
+  const first = since(live)
+  return { after: await positionBefore(sources, first), until: isNeverChanged && first < until ? first : until }
 }
 
 const secondStreamOf = async ({ events }: PastSources, keeper: Keeper, asked: ReplayRequest, own: string): Promise<string | null> => {
@@ -75,8 +77,8 @@ const eventsFor = async (
     const second = await secondStreamOf(sources, keeper, asked, own)
     return second === null ? streamPages(events, own) : eventsTogether(events, [own, second])
   }
-  const since = fold.position === START ? await beginningOf(sources, keeper, asked) : fold.position
-  return pages(events, until, fold.model.types, since, PAGE)
+  const part = await partOfLog(sources, keeper, asked, until)
+  return pages(events, part.until, fold.model.types, fold.position > part.after ? fold.position : part.after, PAGE)
 }
 
 /**
