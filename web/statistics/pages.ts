@@ -8,6 +8,8 @@ export const paths = {
   /** What has changed since the moment that the address names. */
   statisticsChanges: (groupId: number) => `/groups/${groupId}/statistics/changes`,
   unitStatistics: () => '/bu-admin/bu-statistics',
+  /** What has changed since the moment that the address names. */
+  unitStatisticsChanges: () => '/bu-admin/bu-statistics/changes',
   /** `version`: whose wrong outputs. */
   problemStatistics: (problemId: number, query: { version?: number } = {}) => withQuery(`/problems/${problemId}/statistics`, { ...query }),
 }
@@ -44,6 +46,13 @@ export const pages: PagesOf<typeof paths> = {
       'statistics of a unit': () => '/bu-admin/bu-statistics',
       'students of a unit': () => '/bu-admin/bu-statistics?tab=students',
     },
+  },
+  unitStatisticsChanges: {
+    path: '/bu-admin/bu-statistics/changes',
+    title: { 'zh-TW': '與今天比較', en: 'Compared with today' },
+    who: 'unitAdmin',
+    texts: ['unit', 'units', 'statistics', 'table'],
+    examples: { 'changes of a unit without a moment': () => '/bu-admin/bu-statistics/changes' },
   },
   problemStatistics: {
     path: '/problems/:problemId/statistics',

@@ -6,5 +6,6 @@ export const loaders: LoadersOf<typeof pages> = {
   statistics: () => import('./StatisticsPage.tsx'),
   statisticsChanges: () => import('./changes/ChangesPage.tsx'),
   unitStatistics: () => import('./unit/UnitStatisticsPage.tsx'),
+  unitStatisticsChanges: () => import('./unit/UnitChangesPage.tsx'),
   problemStatistics: () => import('./itemAnalysis/ItemPage.tsx'),
 }

@@ -1,19 +1,24 @@
-// A search finds exactly what a pass over the whole log finds, in its order, page by page, whatever is asked for.
+// A search finds exactly what a pass over the whole log finds, in its order, page by page, whatever is asked for, on every kind of store.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LogQuery } from '../../../commands/analyst/logQuery.ts'
+import { EVENTSTORE_URL, newLogAddress } from '../../../eventstore/esdb/server.fixture.ts'
+import { openEsdbEventStore } from '../../../eventstore/esdb/store.ts'
 import type { EventStore, NewEvent, RecordedEvent } from '../../../eventstore/port.ts'
 import { openSqliteEventStore } from '../../../eventstore/sqlite/store.ts'
 import { peopleOfEvent } from '../../../projections/analyst/eventIndex.ts'
 import { createProjections } from '../../../projections/kit/runner.ts'
+import { freshDatabase, SERVER } from '../../../projections/store/mongo/server.fixture.ts'
+import { openMongoReadStore } from '../../../projections/store/mongo/store.ts'
+import type { ReadStore } from '../../../projections/store/port.ts'
 import { openSqliteReadStore } from '../../../projections/store/sqlite/store.ts'
 import { projections } from '../../../server/areas.ts'
 import { type LogSources, searchedPage } from './search.ts'
 
 const TYPES = ['PracticeDeleted', 'ExamStarted', 'ExamPaused', 'MarksSeen', 'SignedOut']
-const COUNT = 6000
+const ROUNDS = 40
 const folder = mkdtempSync(join(tmpdir(), 'search-'))
 const anything: LogQuery = { types: [], stream: null, userId: null, correlationId: null, since: null, until: null }
 
@@ -41,16 +46,36 @@ const eventFor = (n: number): { stream: string; event: NewEvent } => {
   return { stream: type.startsWith('Exam') ? `exam-${below(9)}` : `other-${below(40)}`, event: { id, type, data, metadata } }
 }
 
+interface Stores {
+  /** Events written. */
+  count: number
+  openLog(): EventStore
+  openViews(): Promise<ReadStore>
+}
+
+let time = Date.parse('2026-03-02T00:00:00Z')
+const inFiles: Stores = {
+  count: 6000,
+  openLog: () => openSqliteEventStore({ file: join(folder, 'log.db'), clock: { now: () => new Date((time += 20_000)) } }),
+  openViews: () => openSqliteReadStore({ file: join(folder, 'views.db') }),
+}
+const onServers: Stores = {
+  count: 1500,
+  openLog: () => openEsdbEventStore({ address: newLogAddress(), clock: { now: () => new Date() } }),
+  openViews: () => openMongoReadStore({ url: freshDatabase() }),
+}
+const hasServers = EVENTSTORE_URL !== null && SERVER !== null
+
 let events: EventStore
 let all: RecordedEvent[] = []
 let sources: LogSources
-let close: () => Promise<void>
+let close = async (): Promise<void> => {}
 
-beforeAll(async () => {
-  let time = Date.parse('2026-03-02T00:00:00Z')
-  events = openSqliteEventStore({ file: join(folder, 'log.db'), clock: { now: () => new Date((time += 20_000)) } })
-  for (let n = 0; n < COUNT; n += 200) {
-    const batch = Array.from({ length: 200 }, (_, index) => eventFor(n + index))
+const setUp = async ({ count, openLog, openViews }: Stores): Promise<void> => {
+  events = openLog()
+  all = []
+  for (let n = 0; n < count; n += 200) {
+    const batch = Array.from({ length: Math.min(200, count - n) }, (_, index) => eventFor(n + index))
     await Promise.all(batch.map(({ stream, event }) => events.append(stream, [event], 'any')))
   }
   for (let after: string | undefined; ; ) {
@@ -59,7 +84,7 @@ beforeAll(async () => {
     after = page.checkpoint
     if (page.isEnd) break
   }
-  const store = await openSqliteReadStore({ file: join(folder, 'views.db') })
+  const store = await openViews()
   const stopping = new AbortController()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const wanted = projections.filter(({ name }) => name === 'eventIndex' || name === 'moments')
@@ -72,10 +97,9 @@ beforeAll(async () => {
     await running.stopped()
     await store.close()
     await events.close()
-    rmSync(folder, { recursive: true })
   }
-})
-afterAll(() => close())
+}
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const naive = (query: LogQuery): RecordedEvent[] =>
   all.filter(
@@ -98,7 +122,7 @@ const searched = async (query: LogQuery, order: 'newest' | 'oldest', size: numbe
     found.push(...page.events.map(({ position }) => position))
     if (page.next === null) return found
     after = page.next
-    expect(pages).toBeLessThan(COUNT)
+    expect(pages).toBeLessThan(all.length)
   }
 }
 
@@ -110,7 +134,10 @@ const requireSame = async (query: LogQuery, size: number): Promise<void> => {
 
 const timeOf = (n: number): string => all[n]?.metadata.recordedAt ?? ''
 
-describe('it finds the same as a pass over the whole log', () => {
+const findsAll = (stores: Stores) => {
+  beforeAll(() => setUp(stores), 120_000)
+  afterAll(() => close())
+
   test.each<[string, Partial<LogQuery>]>([
     ['everything', {}],
     ['a rare type', { types: ['SignedOut'] }],
@@ -133,8 +160,8 @@ describe('it finds the same as a pass over the whole log', () => {
   })
 
   test('random combinations, with times', async () => {
-    for (let round = 0; round < 60; round += 1) {
-      const [from, to] = [below(COUNT), below(COUNT)].toSorted((a, b) => a - b) as [number, number]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [from, to] = [below(stores.count), below(stores.count)].toSorted((a, b) => a - b) as [number, number]
       await requireSame(
         {
           types: random() < 0.5 ? [] : [TYPES[below(5)] as string, TYPES[below(5)] as string],
@@ -163,4 +190,7 @@ describe('it finds the same as a pass over the whole log', () => {
         .map(({ position }) => position),
     )
   })
-})
+}
+
+describe('in files it finds the same as a pass over the whole log', () => findsAll(inFiles))
+describe.skipIf(!hasServers)(`on EventStoreDB and MongoDB${hasServers ? '' : ' (skipped: no servers)'}`, () => findsAll(onServers))

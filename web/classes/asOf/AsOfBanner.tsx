@@ -11,7 +11,16 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import classes from './asOf.module.css'
 import { useAsOfDialog, type WithPast } from './useAsOfDialog.tsx'
 
-const AsOfBanner = ({ of }: { of: WithPast & Partial<Pick<GroupInfo, 'groupId' | 'isGroupAdmin'>> }) => {
+interface AsOfBannerProps {
+  of: WithPast & Partial<Pick<GroupInfo, 'groupId' | 'isGroupAdmin'>>
+  /** Path of the page that compares with today; of a class its own for its staff. */
+  comparison?: string
+}
+
+const AsOfBanner = ({
+  of,
+  comparison = of.isGroupAdmin === true && of.groupId !== undefined ? paths.statisticsChanges(of.groupId) : undefined,
+}: AsOfBannerProps) => {
   const { t } = useTranslation('asOf')
   const { at, show, open, dialog } = useAsOfDialog(of)
   if (at === null) return null
@@ -25,8 +34,8 @@ const AsOfBanner = ({ of }: { of: WithPast & Partial<Pick<GroupInfo, 'groupId' |
           <Text size="sm">{t('names')}</Text>
         </div>
         <Group gap="xs" className="cj-no-print">
-          {of.isGroupAdmin === true && of.groupId !== undefined && (
-            <Button component={Link} size="xs" variant="default" to={keptAt(paths.statisticsChanges(of.groupId), at)}>
+          {comparison !== undefined && (
+            <Button component={Link} size="xs" variant="default" to={keptAt(comparison, at)}>
               {t('compare')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedRates, changedScores, changedUsage } from './changes.ts'
+import { changedClasses, changedRates, changedScores, changedUsage } from './changes.ts'
 
-const words = { answers: 'Answers', minutes: 'Minutes', correct: 'Right', failed: 'Wrong', formerMember: 'Former member' }
+const words = { groupId: 1, answers: 'Answers', minutes: 'Minutes', correct: 'Right', failed: 'Wrong', formerMember: 'Former member' }
 const usage = (userId: number, totalAnswers: number, totalUsageMinutes: number) => ({
   userId,
   userName: `Student ${userId}`,
@@ -55,5 +55,20 @@ test('scores that were adjusted, without exams that ended later', () => {
   })
   expect(changedScores(grades([1], [40]), grades([1, 2], [50, 80]), words)).toMatchObject([
     { name: 'Mei', what: 'Exam 1', then: 40, now: 50, query: { user: 7, activity: 1 } },
+  ])
+})
+
+test('figures of classes of a unit that differ, also of a class that is new', () => {
+  const group = (groupId: number, answers: number) => ({
+    groupId,
+    groupName: `Class ${groupId}`,
+    isExpired: false,
+    isOwn: false,
+    userCount: 2,
+    answers,
+  })
+  expect(changedClasses([group(1, 5), group(2, 3)], [group(1, 4), group(2, 3), group(3, 1)], { answers: 'Answers' })).toEqual([
+    { key: '1/answers', groupId: 1, name: 'Class 1', what: 'Answers', then: 5, now: 4, query: {} },
+    { key: '3/answers', groupId: 3, name: 'Class 3', what: 'Answers', then: null, now: 1, query: {} },
   ])
 })

@@ -2,6 +2,7 @@
 import type { GradesOfStudents } from '../../../queries/statistics/grades/schemas.ts'
 import type { ProblemRate } from '../../../queries/statistics/problems/schemas.ts'
 import type { StudentUsage } from '../../../queries/statistics/schemas.ts'
+import type { UnitClass } from '../../../queries/statistics/unit/schemas.ts'
 
 export interface ChangedFigure {
   key: string
@@ -11,7 +12,8 @@ export interface ChangedFigure {
   /** Null where there was, or is, none. */
   then: number | null
   now: number | null
-  /** Query of the timeline that has the events. */
+  /** Class in whose timeline the events are, and their query. */
+  groupId: number
   query: { user?: number; activity?: number; problem?: number }
 }
 
@@ -26,6 +28,7 @@ const pairs = <Row>(then: readonly Row[], now: readonly Row[], keyOf: (row: Row)
 const differing = (figures: readonly ChangedFigure[]): ChangedFigure[] => figures.filter(({ then, now }) => then !== now)
 
 interface Words {
+  groupId: number
   answers: string
   minutes: string
   correct: string
@@ -38,7 +41,7 @@ export const changedUsage = (then: readonly StudentUsage[], now: readonly Studen
   differing(
     pairs(then, now, ({ userId }) => String(userId)).flatMap(({ key, was, is }) => {
       const { userId, userName } = (is ?? was) as StudentUsage
-      const common = { name: userName ?? words.formerMember, query: { user: userId } }
+      const common = { groupId: words.groupId, name: userName ?? words.formerMember, query: { user: userId } }
       return [
         { ...common, key: `${key}/answers`, what: words.answers, then: was?.totalAnswers ?? null, now: is?.totalAnswers ?? null },
         { ...common, key: `${key}/minutes`, what: words.minutes, then: was?.totalUsageMinutes ?? null, now: is?.totalUsageMinutes ?? null },
@@ -52,6 +55,7 @@ export const changedRates = (then: readonly ProblemRate[], now: readonly Problem
     pairs(then, now, ({ activityId, problemId }) => `${activityId}/${problemId}`).flatMap(({ key, was, is }) => {
       const { activityId, activityName, problemId, title } = (is ?? was) as ProblemRate
       const common = {
+        groupId: words.groupId,
         name: activityName === null ? title : `${activityName}: ${title}`,
         query: { activity: activityId, problem: problemId },
       }
@@ -81,7 +85,24 @@ export const changedScores = (then: GradesOfStudents, now: GradesOfStudents, wor
     pairs(cells(then), cells(now), ({ userId, activityId }) => `${userId}/${activityId}`).map(({ key, was, is }) => {
       const { userId, userName, activityId, activity } = (is ?? was) as ReturnType<typeof cells>[number]
       const query = { user: userId, activity: activityId }
-      return { key, name: userName ?? words.formerMember, what: activity, then: was?.score ?? null, now: is?.score ?? null, query }
+      const figures = { then: was?.score ?? null, now: is?.score ?? null }
+      return { key, groupId: words.groupId, name: userName ?? words.formerMember, what: activity, ...figures, query }
     }),
   )
 }
+
+/** Some figures of each class of a unit; `headers` by figure. */
+export const changedClasses = <Name extends string>(
+  then: readonly (UnitClass & Readonly<Record<NoInfer<Name>, number | null>>)[],
+  now: readonly (UnitClass & Readonly<Record<NoInfer<Name>, number | null>>)[],
+  headers: Readonly<Record<Name, string>>,
+): ChangedFigure[] =>
+  differing(
+    pairs(then, now, ({ groupId }) => String(groupId)).flatMap(({ key, was, is }) => {
+      const { groupId, groupName } = (is ?? was) as UnitClass
+      return (Object.keys(headers) as Name[]).map((name): ChangedFigure => {
+        const values = { then: was?.[name] ?? null, now: is?.[name] ?? null }
+        return { key: `${key}/${name}`, groupId, name: groupName, what: headers[name], ...values, query: {} }
+      })
+    }),
+  )

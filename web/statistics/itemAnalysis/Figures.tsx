@@ -33,10 +33,14 @@ interface Row {
   cells: readonly { column: (typeof COLUMNS)[number]; text: string }[]
 }
 
-/** `at`: of which moment; null for now. */
-type Counted = Pick<ProblemItem, 'all' | 'classes'> & { at: string | null }
+/** `at`: of which moment; null for now. `today`: the figures of now, to compare an earlier moment with. */
+type Counted = Pick<ProblemItem, 'all' | 'classes'> & {
+  problemId: number
+  at: string | null
+  today: Pick<ProblemItem, 'all' | 'classes'> | undefined
+}
 
-const useRows = ({ all, classes: each, at }: Counted): Row[] => {
+const useRows = ({ all, classes: each, at, today, problemId }: Counted): Row[] => {
   const { t } = useTranslation('itemAnalysis')
   const timeText = useTimeText()
   const textOf = (figures: ItemFigures, column: (typeof COLUMNS)[number]): string => {
@@ -47,17 +51,32 @@ const useRows = ({ all, classes: each, at }: Counted): Row[] => {
     if (column === 'medianMinutes') return timeText(value)
     return shown(value)
   }
-  const cells = (figures: ItemFigures): Row['cells'] => COLUMNS.map((column) => ({ column, text: textOf(figures, column) }))
+  const cells = (figures: ItemFigures, now: ItemFigures | undefined): Row['cells'] =>
+    COLUMNS.map((column) => {
+      const text = textOf(figures, column)
+      const is = now === undefined ? text : textOf(now, column)
+      return { column, text: is === text ? text : t('figures.thenNow', { then: text, now: is }) }
+    })
   return [
-    { key: 'all', name: t('figures.all'), cells: cells(all) },
+    { key: 'all', name: t('figures.all'), cells: cells(all, today?.all) },
     ...each.map((one) => ({
       key: String(one.groupId),
       name: (
-        <Anchor component={Link} to={keptAt(paths.statistics(one.groupId), at)}>
-          {one.groupName}
-        </Anchor>
+        <>
+          <Anchor component={Link} to={keptAt(paths.statistics(one.groupId), at)}>
+            {one.groupName}
+          </Anchor>
+          {at !== null && (
+            <Anchor component={Link} to={paths.timeline(one.groupId, { problem: problemId, since: at })} size="sm" display="block">
+              {t('figures.since')}
+            </Anchor>
+          )}
+        </>
       ),
-      cells: cells(one),
+      cells: cells(
+        one,
+        today?.classes.find(({ groupId }) => groupId === one.groupId),
+      ),
     })),
   ]
 }

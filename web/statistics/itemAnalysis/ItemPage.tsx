@@ -87,13 +87,16 @@ const Elsewhere = ({ classes, sums }: ProblemItem['elsewhere']) => {
 const DEFINED = ['solved', 'successRate', 'meanTries', 'medianMinutes', 'discrimination'] as const
 
 interface SectionsProps {
+  problemId: number
   item: ProblemItem
+  /** Of now, to compare an earlier moment with; undefined until it is known. */
+  today: ProblemItem | undefined
   /** Null for now. */
   at: string | null
   onVersion: (version: number) => void
 }
 
-const Sections = ({ item, at, onVersion }: SectionsProps) => {
+const Sections = ({ problemId, item, today, at, onVersion }: SectionsProps) => {
   const { t } = useTranslation('itemAnalysis')
   const isEmpty = item.all.tried === 0
   return (
@@ -104,7 +107,7 @@ const Sections = ({ item, at, onVersion }: SectionsProps) => {
         <FormSections>
           {!isEmpty && (
             <FormSection title={t('figures.title')}>
-              <Figures {...item} at={at} />
+              <Figures {...item} problemId={problemId} at={at} today={today} />
             </FormSection>
           )}
           {item.elsewhere.classes > 0 && <Elsewhere {...item.elsewhere} />}
@@ -156,8 +159,10 @@ const ItemPage = () => {
     problemId: isId ? problemId : Number.MAX_SAFE_INTEGER,
     ...(Number.isSafeInteger(version) && version > 0 ? { version } : {}),
     ...askedAt(at),
-  }
+  } as const
   const { data, error, refetch } = useQuery({ ...callQuery(problemItem, asked), placeholderData: keepPreviousData })
+  const { at: _at, ...askedNow } = asked
+  const now = useQuery({ ...callQuery(problemItem, askedNow), enabled: at !== null })
   const showVersion = (chosen: number) =>
     setParams(
       (before) => {
@@ -194,7 +199,9 @@ const ItemPage = () => {
       {data === undefined && error !== null && (
         <Unavailable error={error} onRetry={() => void refetch()} back={{ label: titleOf('manageProblems'), to: paths.manageProblems() }} />
       )}
-      {data !== undefined && <Sections item={data} at={at} onVersion={showVersion} />}
+      {data !== undefined && (
+        <Sections problemId={problemId} item={data} today={at === null ? undefined : now.data} at={at} onVersion={showVersion} />
+      )}
     </Page>
   )
 }

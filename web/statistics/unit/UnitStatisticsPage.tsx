@@ -7,7 +7,7 @@ import { PastBanner, PastButton } from '../../classes/index.ts'
 import { OwnUnit } from '../../people/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { AS_OF, askedAt, asOfIn } from '../../shared/asOf.ts'
-import { titleOf } from '../../shared/paths.ts'
+import { paths, titleOf } from '../../shared/paths.ts'
 import { useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { ManagerPage } from '../../shared/ui/ManagerPage.tsx'
@@ -96,7 +96,7 @@ const UnitStatistics = ({ unit: { businessUnitId, name } }: { unit: { businessUn
         <div>
           {at !== null && (
             <Suspense fallback={null}>
-              <PastBanner of={unit} />
+              <PastBanner of={unit} comparison={paths.unitStatisticsChanges()} />
             </Suspense>
           )}
           <RangeFields zone={t('zone', { timeZone: unit.timeZone })} />

@@ -11,6 +11,8 @@ const texts = {
     inClass: '{{name}}: {{said}}',
   },
   figures: {
+    thenNow: '{{then}}, today {{now}}',
+    since: 'Events since then',
     title: 'Figures by class',
     class: 'Class',
     all: 'All classes',

@@ -1,5 +1,9 @@
 // Texts of the statistics of a unit.
 const texts = {
+  changes: {
+    how: 'The clock on the page of the statistics opens it. Then the figures of that moment stand here beside those of today.',
+    hour: 'Answers and minutes are counted up to the last full hour before that time.',
+  },
   zone: 'Days in the time zone of the unit, {{timeZone}}.',
   tabs: 'Statistics of the unit',
   tab: {

@@ -2,6 +2,10 @@
 import type en from './en.ts'
 
 const texts: typeof en = {
+  changes: {
+    how: '在單位統計頁面點選時鐘圖示選擇時間，這裡就會列出當時與今天不同的數字。',
+    hour: '作答次數與使用分鐘數計算到該時間之前的最後一個整點。',
+  },
   zone: '日期以單位所在時區 {{timeZone}} 為準。',
   tabs: '單位統計',
   tab: {
