@@ -1,5 +1,6 @@
 // Milliseconds of use of each person in a class, as sums by period.
 import { type Addition, hourOf, pathOfPerson, periodSums } from '../kit/periodSums.ts'
+import type { Change } from '../kit/projection.ts'
 import type { UsageMonthDocument, Visit } from './visits.ts'
 
 /** The one scope: cells are persons. */
@@ -19,17 +20,27 @@ const byHour = ({ from, to }: Visit): { hour: string; ms: number }[] => {
   return parts
 }
 
+const textOf = ({ from, to }: Visit): string => `${from}/${to}`
+
+/** What the visits add that the other document does not have. */
 const additionsOf = (document: UsageMonthDocument | null, other: UsageMonthDocument | null, sign: 1 | -1): Addition[] => {
   if (document === null) return []
-  const { groupId, userId, visits } = document
-  const isSame = ({ from, to }: Visit) => other?.visits.some((one) => one.from === from && one.to === to) === true
+  const { userId, visits } = document
+  const same = new Set(other?.visits.map(textOf))
+  const path = pathOfPerson(USAGE, userId)
   return visits
-    .filter((visit) => !isSame(visit))
+    .filter((visit) => !same.has(textOf(visit)))
     .flatMap(byHour)
-    .map(({ hour, ms }) => ({ groupId, path: pathOfPerson(USAGE, userId), by: sign * ms, hour }))
+    .map(({ hour, ms }) => ({ path, by: sign * ms, hour }))
 }
 
-export const usageSums = periodSums<UsageMonthDocument>('usageSums', 'usageMonths', ({ before, after }) => [
+const changed = ({ before, after }: Change<UsageMonthDocument>): Addition[] => [
   ...additionsOf(before, after, -1),
   ...additionsOf(after, before, 1),
-])
+]
+
+export const usageSums = periodSums<UsageMonthDocument>('usageSums', {
+  collection: 'usageMonths',
+  groupIdOf: (change) => (changed(change).length === 0 ? null : ((change.after ?? change.before)?.groupId ?? null)),
+  additionsOf: changed,
+})

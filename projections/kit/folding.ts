@@ -23,6 +23,11 @@ const requireStorable = (value: unknown, before: unknown): void => {
   if (value === before || value === null) return
   if (typeof value === 'bigint') throw new TypeError('a document cannot hold a bigint')
   if (typeof value !== 'object') return
+  if (Array.isArray(value)) {
+    const known: unknown[] = Array.isArray(before) ? before : []
+    for (let at = 0; at < value.length; at += 1) requireStorable(value[at], known[at])
+    return
+  }
   for (const name in value) {
     const part: unknown = value[name as never]
     if (typeof part === 'object' || typeof part === 'bigint') requireStorable(part, before?.[name as never])

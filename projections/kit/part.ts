@@ -5,7 +5,7 @@ import { foldOne, handlersOf, keysOf } from './folding.ts'
 import type { Parking } from './parking.ts'
 import type { AnyDerived, AnyHandler, AnyProjection, Change } from './projection.ts'
 import { Sizes } from './sizes.ts'
-import { isLater, snapshotId } from './snapshots.ts'
+import { isLater } from './snapshots.ts'
 
 /** Input of a fold, in log order: an event, or its change to a source document. */
 interface Input {
@@ -29,27 +29,43 @@ const undecoded = (event: RecordedEvent): RecordedEvent => {
 /** Documents folded per step. */
 const STEP = 10
 
+/** Inputs of one document. */
+interface Together {
+  key: string
+  own: Input[]
+}
+
 /**
- * One input for each document and block of the log in place of several, if the one handler of all of them folds at once: snapshots are of the
- * starts of blocks. `isNew`: not folded yet.
+ * One input for each document in place of several, if the one handler of all of them folds at once; with `byBlock` for each document and block of
+ * the log, for snapshots of the starts of blocks. Inputs are in log order. `isNew`: not folded yet.
  */
-const atOnce = (inputs: readonly Input[], isNew: (key: string, event: RecordedEvent) => boolean): readonly Input[] => {
+const atOnce = (inputs: readonly Input[], byBlock: boolean, isNew: (key: string, event: RecordedEvent) => boolean): readonly Input[] => {
   const [first] = inputs
   const { foldAll } = first?.handler ?? {}
   if (foldAll === undefined || inputs.some(({ handler }) => handler !== first?.handler)) return inputs
-  const together = new Map<string, { key: string; own: Input[] }>()
-  for (const input of inputs)
+  const all: Together[] = []
+  const together = new Map<string, Together>()
+  let block = ''
+  for (const input of inputs) {
+    const next = byBlock ? blockOf(input.event.position) : block
+    if (next !== block) together.clear()
+    block = next
     for (const key of input.keys) {
       if (!isNew(key, input.event)) continue
-      const place = snapshotId(key, blockOf(input.event.position))
-      const found = together.get(place)
-      if (found === undefined) together.set(place, { key, own: [input] })
-      else found.own.push(input)
+      const found = together.get(key)
+      if (found !== undefined) {
+        found.own.push(input)
+        continue
+      }
+      const one = { key, own: [input] }
+      together.set(key, one)
+      all.push(one)
     }
-  return [...together.values()].map(({ key, own }) => {
-    const all = own.map(({ what }) => what)
+  }
+  return all.map(({ key, own }) => {
+    const changes = own.map(({ what }) => what)
     const last = own.at(-1) as Input
-    return { ...last, keys: [key], handler: { ...last.handler, fold: (document: unknown) => foldAll(document, all, key) } }
+    return { ...last, keys: [key], handler: { ...last.handler, fold: (document: unknown) => foldAll(document, changes, key) } }
   })
 }
 
@@ -62,6 +78,7 @@ export class Part {
   /** All existing documents are in memory, so missing keys need not be loaded. */
   #isComplete: boolean
   readonly #definition: AnyDerived & Pick<AnyProjection, 'onAny'>
+  readonly #hasOneSource: boolean
   readonly #handlers: ReturnType<typeof handlersOf>
   readonly #parking: Parking
   readonly #documents = new Map<string, Document | null>()
@@ -91,6 +108,7 @@ export class Part {
     this.logical = definition.collection
     this.collection = physical
     this.#definition = definition
+    this.#hasOneSource = !definition.on && Object.keys(definition.from ?? {}).length === 1
     this.#handlers = handlersOf(definition)
     this.#isComplete = options.begunAt === null
     this.#isOfSnapshots = options.isOfSnapshots
@@ -121,14 +139,14 @@ export class Part {
         this.#parking.park(this.collection, null, event, error)
       }
     }
-    for (const event of events) for (const handler of this.#handlers(event.type)) add(event, handler, event)
-    const { from } = this.#definition
+    const { from, on, onAny } = this.#definition
+    if (on || onAny) for (const event of events) for (const handler of this.#handlers(event.type)) add(event, handler, event)
     if (!from) return inputs
     for (const source of sources) {
       const handler = from[source.logical]
       if (handler) for (const { event, change } of source.#changes) add(event, handler, change)
     }
-    if (this.#isOfSnapshots) return inputs // snapshots have one source
+    if (this.#hasOneSource) return inputs // they are in log order
     return inputs.sort((a, b) => (a.event.position < b.event.position ? -1 : a.event.position > b.event.position ? 1 : 0))
   }
 
@@ -137,7 +155,9 @@ export class Part {
     if (this.#isComplete) return []
     const isElsewhere = (key: string) =>
       !this.#documents.has(key) && !(this.#isOfSnapshots && !this.#mayExistBeyond && isLater(key, this.#snapshotsUpTo))
-    return [...new Set(inputs.flatMap(({ keys }) => keys.filter(isElsewhere)))]
+    const missing = new Set<string>()
+    for (const { keys } of inputs) for (const key of keys) if (isElsewhere(key)) missing.add(key)
+    return [...missing]
   }
 
   /** The store may hold documents beyond the checkpoint: of a commit that stopped midway, or of an owner whose last writes are still arriving. */
@@ -159,7 +179,7 @@ export class Part {
   *foldInSteps(inputs: readonly Input[]): Generator<void, void, undefined> {
     this.#changes = []
     let folded = 0
-    for (const input of this.#needsEachStep ? inputs : atOnce(inputs, (key, event) => !this.#isWritten(key, event))) {
+    for (const input of this.#needsEachStep ? inputs : atOnce(inputs, this.#hasReaders, (key, event) => !this.#isWritten(key, event))) {
       for (const key of input.keys) {
         this.#foldOne(input, key)
         folded += 1

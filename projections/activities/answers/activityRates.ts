@@ -1,7 +1,6 @@
 // How many answers each student gave in an activity, and how many of them were accepted, from current verdicts: one document an activity.
 import { isTry } from '../../../commands/activities/counting.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
-import { GROUPS_OF_PEOPLE } from '../../kit/periodSums.ts'
 import { type Change, derived } from '../../kit/projection.ts'
 import type { AnswerDocument } from './answer.ts'
 
@@ -10,31 +9,33 @@ type Group = Readonly<Record<string, Rate>>
 
 export type ActivityRatesDocument = {
   _id: string
-  /** By group of people, so that a change copies few, and user. */
+  /** By group of people, so that a change copies few, and place in it: users with ids in a row are of one group, since keys close together are cheap to copy. */
   people: Readonly<Record<string, Group>>
 }
 
 const nobody: Rate = [0, 0]
 
+const GROUP_SIZE = 32
+const groupOf = (userId: number): number => Math.floor(userId / GROUP_SIZE)
+const placeOf = (userId: number): number => userId % GROUP_SIZE
+
 /** Numbers of judged and of accepted answers of a person. */
 export const rateIn = (document: ActivityRatesDocument | undefined, userId: number): Rate =>
-  document?.people[userId % GROUPS_OF_PEOPLE]?.[userId] ?? nobody
+  document?.people[groupOf(userId)]?.[placeOf(userId)] ?? nobody
 
 const worth = (answer: AnswerDocument | null): Rate => (isTry(answer) ? [1, Number(answer?.statusCode === STATUS.Accept)] : nobody)
 
 const foldAll = (document: ActivityRatesDocument | null, changes: readonly Change<AnswerDocument>[]) => {
-  const people: Record<string, Group> = { ...document?.people }
-  const own = new Set<object>()
+  const people: Record<string, Record<string, Rate>> = { ...document?.people }
   for (const { before, after } of changes) {
     const { userId } = (after ?? before) as AnswerDocument
-    const place = userId % GROUPS_OF_PEOPLE
-    const known = people[place]
-    const group: Record<string, Rate> = known && own.has(known) ? known : { ...known }
-    const [answers, correct] = group[userId] ?? nobody
+    const [group, place] = [groupOf(userId), placeOf(userId)]
+    const known = document?.people[group]
+    const rates = people[group] === known ? { ...known } : (people[group] as Record<string, Rate>)
+    const [answers, correct] = rates[place] ?? nobody
     const [was, is] = [worth(before), worth(after)]
-    group[userId] = [answers + is[0] - was[0], correct + is[1] - was[1]]
-    people[place] = group
-    own.add(group)
+    rates[place] = [answers + is[0] - was[0], correct + is[1] - was[1]]
+    people[group] = rates
   }
   return { people }
 }

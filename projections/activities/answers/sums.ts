@@ -29,25 +29,40 @@ const weekPath = ({ submitTime, statusCode }: AnswerDocument): SumPath => {
   ]
 }
 
-const additionsOf = ({ before, after }: Change<AnswerDocument>): Addition[] => {
-  const [was, is] = [isTry(before) ? before : null, isTry(after) ? after : null]
-  if (was?.statusCode === is?.statusCode) return []
-  const { groupId, submitTime } = (is ?? was) as AnswerDocument
-  const added = (path: SumPath, by: number): Addition => ({ groupId, path, by, hour: hourOf(submitTime) })
-  return [
-    ...(was === null ? [] : [added(problemPath(was), -1), added(weekPath(was), -1)]),
-    ...(is === null ? [] : [added(problemPath(is), 1), added(weekPath(is), 1)]),
-  ]
+type Changed = Change<AnswerDocument>
+
+/** Status of a judged answer. */
+const judgedAs = (answer: AnswerDocument | null): number | null => (isTry(answer) ? answer.statusCode : null)
+
+const classOf = ({ before, after }: Changed): number | null => (after ?? before)?.groupId ?? null
+
+const additionsOf = ({ before, after }: Changed): Addition[] => {
+  const added = (answer: AnswerDocument | null, by: number): Addition[] => {
+    if (!isTry(answer)) return []
+    const hour = hourOf(answer.submitTime)
+    return [
+      { path: problemPath(answer), by, hour },
+      { path: weekPath(answer), by, hour },
+    ]
+  }
+  return [...added(before, -1), ...added(after, 1)]
 }
 
-const additionsOfPerson = ({ before, after }: Change<AnswerDocument>): Addition[] => {
-  if (isTry(before) === isTry(after)) return []
-  const { groupId, userId, submitTime } = (after ?? before) as AnswerDocument
-  return [{ groupId, path: pathOfPerson(PEOPLE, userId), by: isTry(after) ? 1 : -1, hour: hourOf(submitTime) }]
+const additionsOfPerson = ({ before, after }: Changed): Addition[] => {
+  const { userId, submitTime } = (after ?? before) as AnswerDocument
+  return [{ path: pathOfPerson(PEOPLE, userId), by: isTry(after) ? 1 : -1, hour: hourOf(submitTime) }]
 }
 
 /** The two are apart, since a day of a class has few hours and problems, but as many cells as people. */
 export const answerSums = [
-  ...periodSums<AnswerDocument>('answerSums', 'answers', additionsOf),
-  ...periodSums<AnswerDocument>('personSums', 'answers', additionsOfPerson),
+  ...periodSums<AnswerDocument>('answerSums', {
+    collection: 'answers',
+    groupIdOf: (change) => (judgedAs(change.before) === judgedAs(change.after) ? null : classOf(change)),
+    additionsOf,
+  }),
+  ...periodSums<AnswerDocument>('personSums', {
+    collection: 'answers',
+    groupIdOf: (change) => (isTry(change.before) === isTry(change.after) ? null : classOf(change)),
+    additionsOf: additionsOfPerson,
+  }),
 ]
