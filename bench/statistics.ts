@@ -33,7 +33,7 @@ const ROUNDS = 60
 const WARM_UP = 5
 
 /** Collections that only statistics read. */
-const OF_STATISTICS = /^(?:answerSums|personSums|usageSums|studentResults|activityRates|itemStudents)/
+const OF_STATISTICS = /^(?:answerSums|personSums|usageSums|studentResults|activityRates|itemStudents|answerMonths)/
 
 const without = (projection: AnyProjection): AnyProjection => ({
   ...projection,

@@ -5,6 +5,7 @@ export const activitiesRecords = (): PersonalRecords => ({
   collections: {
     answers: { in: 'events.ndjson' },
     studentResults: { in: 'events.ndjson' },
+    answerMonths: { in: 'events.ndjson' },
     activityRates: { in: 'events.ndjson' },
     itemStudents: { in: 'events.ndjson' },
     personSumsHours: { in: 'events.ndjson' },

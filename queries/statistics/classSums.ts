@@ -8,7 +8,7 @@ import { type Asked, countedIds, rangeOf, type StatisticsSources } from './asked
 import { byCell, eachSums, type SumsRange, sumsOf } from './sums.ts'
 
 /** Answers of one person in the class that were handed in in the range and are judged, oldest first. */
-export const answersOfPerson = async (
+const answersOfPerson = async (
   reader: Pick<Reader, 'find'>,
   groupId: number,
   userId: number,
@@ -86,11 +86,11 @@ export const hoursOfClass = async (sources: StatisticsSources, asked: Asked, now
     },
     'day',
   )
-  for (const answer of await answersOfOthers(sources, groupId, range)) hours.push(hourOfAnswer(answer, -1))
+  for (const answer of await answersOfOthers(sources, groupId, range)) hours.push(withoutAnswer(answer))
   return hours
 }
 
-export const hourOfAnswer = ({ submitTime, statusCode }: AnswerDocument, by: 1 | -1 = 1): HourOfAnswers => {
+const withoutAnswer = ({ submitTime, statusCode }: AnswerDocument): HourOfAnswers => {
   const isCorrect = statusCode === STATUS.Accept
-  return { hour: hourOf(submitTime), correct: isCorrect ? by : 0, failed: isCorrect ? 0 : by }
+  return { hour: hourOf(submitTime), correct: isCorrect ? -1 : 0, failed: isCorrect ? 0 : -1 }
 }

@@ -19,7 +19,7 @@ export interface PastServices {
 const AS_NOW: ReadonlySet<string> = new Set(['people', 'businessUnits', 'problems', 'extensionReasons', 'excuseReasons'])
 
 /** Documents that name the times of what they hold: whoever reads them asks for a moment. */
-const TIMED: ReadonlySet<string> = new Set(['studentResults'])
+const TIMED: ReadonlySet<string> = new Set(['studentResults', 'answerMonths'])
 
 /** Documents of closed periods do not change any more, and name their time: readers of the past read them as they are (`periodSums`). */
 const CLOSED = /Sums(?:Days|Months)$/
@@ -56,7 +56,7 @@ export const readerAsOf = (past: PastReader, now: Reader): Reader => {
     get: (collection, id) => of(collection).get(collection, id),
     getMany: (collection, ids) => of(collection).getMany(collection, ids),
     async find<D extends Document>(collection: string, options: FindOptions) {
-      if (CLOSED.test(collection)) return await now.find<D>(collection, options)
+      if (CLOSED.test(collection) || TIMED.has(collection)) return await now.find<D>(collection, options)
       if (collection === CLASSES) {
         const found = await now.find(collection, options)
         const then = await past.getMany<D>(

@@ -7,6 +7,7 @@ import { howMany } from '../../kit/foundByName.ts'
 import { projection } from '../../kit/projection.ts'
 import { activityRates } from './activityRates.ts'
 import type { AnswerDocument } from './answer.ts'
+import { answerMonths } from './answerMonths.ts'
 import { classProgress } from './classProgress.ts'
 import { itemStudents } from './itemStudents.ts'
 import { problemStatistics } from './problemStatistics.ts'
@@ -60,7 +61,7 @@ const judged = {
 
 export const answers = projection<AnswerDocument, SubmissionEvent>({
   name: 'answers',
-  version: 16,
+  version: 17,
   collection: 'answers',
   since: ({ position }) => position,
   isNeverDeleted: true,
@@ -93,6 +94,7 @@ export const answers = projection<AnswerDocument, SubmissionEvent>({
     studentResults,
     activityRates,
     itemStudents,
+    answerMonths,
     ...answerSums,
     howMany<AnswerDocument>('classAnswers', 'answers', ({ groupId }) => [String(groupId)]),
   ],

@@ -5,8 +5,9 @@ import type { Language } from '../../../protocol/catalogue.ts'
 import { titleOf } from '../../kit/title.ts'
 import { type Asked, countedIds, momentOf, rangeOf, rateOf, type StatisticsSources } from '../asked.ts'
 import { activitiesOfClass, type ClassActivity } from '../classActivities.ts'
-import { answersOfPerson, problemKey, problemStatuses, type Statuses } from '../classSums.ts'
+import { problemKey, problemStatuses, type Statuses } from '../classSums.ts'
 import { goneProblems } from '../gone.ts'
+import { outcomesOfStudent, summedOutcomes } from '../studentOutcomes.ts'
 import type { ProblemRate, StudentAnswer, TopErrors } from './schemas.ts'
 
 const noStatuses: Statuses = new Map()
@@ -106,12 +107,19 @@ export const answersOfStudent = async (
 ): Promise<StudentAnswer> => {
   const { groupId } = asked
   if (!countedIds(sources, groupId).has(userId)) return []
-  const answers = await answersOfPerson(sources.reader, groupId, userId, rangeOf(sources, asked, now))
-  const byProblem = Map.groupBy(answers, ({ problemId }) => problemId)
-  const problems = await sources.reader.getMany<ProblemDocument>('problems', [...byProblem.keys()].map(String))
-  return [...byProblem].map(([problemId, own]) => {
-    const correct = own.filter(({ statusCode }) => statusCode === STATUS.Accept).length
-    const title = titleOf(problems.get(String(problemId)), language) ?? `#${problemId}`
-    return { groupId, userId, problemId, title, correct, failed: own.length - correct }
+  const outcomes = await outcomesOfStudent(sources.reader, groupId, userId, rangeOf(sources, asked, now))
+  const answered = [...outcomes].flatMap(([problemId, changes]) => {
+    const sums = summedOutcomes(changes)
+    return sums === null ? [] : [{ problemId, ...sums }]
   })
+  const problems = await sources.reader.getMany<ProblemDocument>(
+    'problems',
+    answered.map(({ problemId }) => String(problemId)),
+  )
+  return answered
+    .sort((one, other) => one.first - other.first)
+    .map(({ problemId, correct, failed }) => {
+      const title = titleOf(problems.get(String(problemId)), language) ?? `#${problemId}`
+      return { groupId, userId, problemId, title, correct, failed }
+    })
 }

@@ -1,22 +1,16 @@
 // When, and at what, the answers of a class are right (requirement e08).
 import { STATUS } from '../../../judge/catalogue.ts'
 import { type ActivityRatesDocument, rateIn } from '../../../projections/activities/answers/activityRates.ts'
+import { hourOf } from '../../../projections/activities/answers/sums.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { Language } from '../../../protocol/catalogue.ts'
 import { DEFAULT_TIME_ZONE } from '../../../protocol/days.ts'
 import { studentsOf } from '../../kit/students.ts'
 import { type Asked, countedIds, meanOf, momentOf, rangeOf, rateOf, type StatisticsSources } from '../asked.ts'
 import { activitiesOfClass } from '../classActivities.ts'
-import {
-  answersOfPerson,
-  type HourOfAnswers,
-  hourOfAnswer,
-  hoursOfClass,
-  problemKey,
-  problemStatuses,
-  type Statuses,
-} from '../classSums.ts'
+import { type HourOfAnswers, hoursOfClass, problemKey, problemStatuses, type Statuses } from '../classSums.ts'
 import { goneProblems } from '../gone.ts'
+import { outcomesOfStudent } from '../studentOutcomes.ts'
 import { localHours } from './clock.ts'
 import type { DayOfAnswers, OfDifficulty, SetDifficulty, TimestampAccuracy, UserSetCorrectness } from './schemas.ts'
 
@@ -50,7 +44,10 @@ const timeZoneOf = (access: Pick<Access, 'group' | 'unit'>, groupId: number): st
 /** Nothing for people who do not count. */
 const hoursOfPerson = async (sources: StatisticsSources, asked: Asked, userId: number, now: Date): Promise<HourOfAnswers[]> => {
   if (!countedIds(sources, asked.groupId).has(userId)) return []
-  return (await answersOfPerson(sources.reader, asked.groupId, userId, rangeOf(sources, asked, now))).map((answer) => hourOfAnswer(answer))
+  const outcomes = await outcomesOfStudent(sources.reader, asked.groupId, userId, rangeOf(sources, asked, now))
+  return [...outcomes.values()].flatMap((changes) =>
+    changes.map(([at, , correct, failed]) => ({ hour: hourOf(new Date(at).toISOString()), correct, failed })),
+  )
 }
 
 /** Days of the class's time zone, the earliest first; on request of one hour of the day, or one weekday. */
