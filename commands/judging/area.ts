@@ -5,6 +5,7 @@ import type { AnyReactor } from '../kit/reactor.ts'
 import { draftRoutes } from './draft/routes.ts'
 import type { DraftDeps } from './draft/useCases.ts'
 import { handInEvents } from './handIn/events.ts'
+import { type LessonRunDeps, lessonRunRoutes } from './lessonRun/routes.ts'
 import { type OpenedCaseRouteDeps, openedCaseRoutes } from './openedCase/routes.ts'
 import { rejudgeEvents } from './rejudge/events.ts'
 import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
@@ -23,7 +24,13 @@ import { trialRoutes } from './trial/routes.ts'
 import { visitorRunRoutes } from './visitorRun/routes.ts'
 import type { VisitorRunDeps } from './visitorRun/useCases.ts'
 
-export type JudgingServices = SubmissionDeps & RejudgeDeps & DraftDeps & OpenedCaseRouteDeps & VisitorRunDeps & SimilarityDeps
+export type JudgingServices = SubmissionDeps &
+  RejudgeDeps &
+  DraftDeps &
+  OpenedCaseRouteDeps &
+  LessonRunDeps &
+  VisitorRunDeps &
+  SimilarityDeps
 
 interface Rights {
   access: Access
@@ -41,6 +48,7 @@ export const judgingCommandArea = {
     ...draftRoutes(services),
     ...trialRoutes(services),
     ...openedCaseRoutes(services),
+    ...lessonRunRoutes(services),
     ...visitorRunRoutes(services),
     ...similarityRoutes(services),
   ],

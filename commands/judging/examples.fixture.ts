@@ -2,6 +2,7 @@
 import { assignedBefore, homeworkRequest, hoursHence } from '../../server/testing/homework.ts'
 import { plusProblem, sources } from '../../server/testing/house.ts'
 import { byGet, type Examples, groupOf, placeOf, studentOf, type Things } from '../../server/testing/things.ts'
+import { lessonWithProblem } from '../learning/examples.fixture.ts'
 
 const runOf = (things: Things) => ({ ...placeOf(things), languageId: 4, localeId: 1, content: sources.python })
 const draftOf = ({ school }: Things) => {
@@ -58,6 +59,9 @@ export const judgingExamples: Examples = {
   'Group/Exercise/Answers': { request: (things) => ({ ...placeOf(things), ...studentOf(things) }) },
   'Judge/Status': { request: byGet },
   'Landing/Problem/Run': { request: () => runOnSample, also: ['Problem.NotFound'] },
+  'Lesson/Run': {
+    request: async (things) => ({ ...(await lessonWithProblem(things)), index: 0, languageId: 4, content: sources.python }),
+  },
   'Problem/Try': { request: () => ({ languageId: 4, source: sources.python, test: { input: '1 2\n', expectedOutput: '3\n' } }) },
   'Rejudge/Apply': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
   'Rejudge/Drop': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },

@@ -1,5 +1,16 @@
 // Permissions for all calls of judging, commands and queries. A pure leaf.
-import { auditors, authors, but, everybody, members, operators, type Permissions, readers, staff } from '../../protocol/kindsOfPeople.ts'
+import {
+  auditors,
+  authors,
+  but,
+  everybody,
+  members,
+  operators,
+  type Permissions,
+  people,
+  readers,
+  staff,
+} from '../../protocol/kindsOfPeople.ts'
 
 export const judgingPermissions: Permissions = {
   'Analyze/Class': auditors,
@@ -18,6 +29,7 @@ export const judgingPermissions: Permissions = {
   'Group/Exercise/Answers': ['student', ...auditors],
   'Judge/Status': operators,
   'Landing/Problem/Run': everybody,
+  'Lesson/Run': people,
   'Problem/Try': authors,
   'Rejudge/Apply': [...staff, 'admin'],
   'Rejudge/Drop': [...staff, 'admin'],

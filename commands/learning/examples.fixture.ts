@@ -1,4 +1,5 @@
 // Example requests of all calls of the learning area, for the test of the permission table.
+import { plusProblem } from '../../server/testing/house.ts'
 import { type Examples, nothing, type Things } from '../../server/testing/things.ts'
 
 const both = (text: string) => ({ 'zh-TW': text, en: text })
@@ -8,6 +9,14 @@ const lessonOf = async (things: Things): Promise<{ lessonId: number }> => {
   const { lessonId } = await things.once('lesson', () => things.make('Admin/Lesson/Publish', lesson, 'admin'))
   return { lessonId }
 }
+
+/** A lesson with a problem that its readers may try. */
+export const lessonWithProblem = (things: Things): Promise<{ lessonId: number; problemId: number }> =>
+  things.once('lesson with a problem', async () => {
+    const { problemId } = await things.make('Problem/Add', { ...plusProblem, isGlobal: true })
+    const { lessonId } = await things.make('Admin/Lesson/Publish', { ...lesson, problemIds: [problemId] }, 'admin')
+    return { lessonId, problemId }
+  })
 
 export const learningExamples: Examples = {
   'Admin/Lesson/List': { request: nothing },

@@ -1,6 +1,7 @@
 // The learning area over HTTP: who writes and who reads, progress, revisions, and what is left after a person is forgotten.
 import { afterAll, expect, it } from 'vitest'
 import type { House } from '../../server/testing/house.ts'
+import { plusProblem } from '../../server/testing/house.ts'
 import { openTab } from '../../server/testing/tab.ts'
 import { openTableHouse } from '../../server/testing/tableHouse.ts'
 import { lesson } from './examples.fixture.ts'
@@ -26,7 +27,7 @@ const listed = async (token: string) =>
     ],
   )
 
-let [output, input] = [0, 0]
+let [output, input, problemId] = [0, 0, 0]
 
 it('only platform admins write lessons, in both languages and with problems that exist', async () => {
   expect(await give('Admin/Lesson/Publish', lesson, house.teacher.token)).toMatchObject({ code: 'Common.Forbidden' })
@@ -37,8 +38,14 @@ it('only platform admins write lessons, in both languages and with problems that
     code: 'Problem.NotFound',
     validationErrors: [{ field: 'problemIds.0' }],
   })
+  // a problem of one teacher is not shown to everybody
+  expect(await give('Admin/Lesson/Publish', { ...lesson, problemIds: [house.practice.problemId] })).toMatchObject({
+    code: 'Lesson.ProblemNotForAll',
+    message: expect.stringContaining(String(house.practice.problemId)),
+  })
+  ;({ problemId } = await give('Problem/Add', { ...plusProblem, isGlobal: true }, house.teacher.token))
   ;({ lessonId: input } = await give('Admin/Lesson/Publish', { ...lesson, order: 2, title: both('Input') }))
-  ;({ lessonId: output } = await give('Admin/Lesson/Publish', { ...lesson, problemIds: [house.practice.problemId] }))
+  ;({ lessonId: output } = await give('Admin/Lesson/Publish', { ...lesson, problemIds: [problemId] }))
   expect((await house.call('Learning/Lessons', {})).status).toBe(401)
 })
 
@@ -53,7 +60,8 @@ it('readers see lessons in their order, and how far they are', async () => {
   expect((await listed(student(1).token))[0]).toEqual(['Output', false, false])
   expect(await ask('Learning/Lesson', { lessonId: output }, token)).toMatchObject({
     content: lesson.content,
-    problemIds: [house.practice.problemId],
+    problemIds: [problemId],
+    problemsToTry: [{ problemId, locales: [{ title: '兩數之和' }, { title: 'A plus B' }] }],
   })
 })
 

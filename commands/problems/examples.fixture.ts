@@ -11,6 +11,7 @@ import {
   studentOf,
   type Things,
 } from '../../server/testing/things.ts'
+import { lessonWithProblem } from '../learning/examples.fixture.ts'
 
 /** A PNG. */
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
@@ -29,6 +30,7 @@ export const problemsExamples: Examples = {
   'Group/Exercise/MarkProblem': { request: placeOf },
   'Group/Exercise/UnMarkProblem': { request: placeOf },
   'Landing/Problem': { request: () => null },
+  'Lesson/Problem': { request: lessonWithProblem },
   'Licence/Expire': { request: studentOf },
   'Licence/Grant': { request: (things) => ({ ...studentOf(things), expirationTime: nextMonth() }) },
   'Problem/Add': { request: () => plusProblem },

@@ -1,10 +1,11 @@
 // Permissions for all calls of problems, commands and queries. A pure leaf.
-import { admin, authors, but, everybody, maker, owner, type Permissions, readers } from '../../protocol/kindsOfPeople.ts'
+import { admin, authors, but, everybody, maker, owner, type Permissions, readers, signedIn } from '../../protocol/kindsOfPeople.ts'
 
 export const problemsPermissions: Permissions = {
   'Group/Exercise/MarkProblem': but(readers, 'guest'),
   'Group/Exercise/UnMarkProblem': but(readers, 'guest'),
   'Landing/Problem': everybody,
+  'Lesson/Problem': signedIn,
   'Licence/Expire': admin,
   'Licence/Grant': admin,
   'Problem/Add': authors,

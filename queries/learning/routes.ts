@@ -2,9 +2,11 @@
 import type { LearnerDocument } from '../../projections/learning/learners.ts'
 import { type LessonDocument, type LessonVersionDocument, lessonVersionId } from '../../projections/learning/lessons.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
+import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import { mayBeTried } from '../kit/mayBeTried.ts'
 import { adminLessons, lessonInfo, lessonList, lessonVersion, lessonVersions } from './calls.ts'
 import { adminLessonsSchemas, lessonInfoSchemas, lessonListSchemas, lessonVersionSchemas, lessonVersionsSchemas } from './schemas.ts'
 
@@ -29,6 +31,16 @@ const withChanges = async <Changed extends { changedAt: string; changedBy: numbe
   return all.map((one) => ({ one, changedAt: one.changedAt, changedByName: people.get(String(one.changedBy))?.name ?? null }))
 }
 
+/** Titles of the linked problems that can be tried within the lesson. */
+const problemsToTry = async (reader: Reader, { problemIds }: LessonDocument) => {
+  const problems = await reader.getMany<ProblemDocument>('problems', problemIds.map(String))
+  return problemIds.flatMap((problemId) => {
+    const problem = problems.get(String(problemId))
+    if (!problem || !mayBeTried(problem)) return []
+    return [{ problemId, locales: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })) }]
+  })
+}
+
 const inOrder = async (reader: Reader) => await reader.find<LessonDocument>('lessons', { sort: [['order', 1]] })
 
 export const learningQueries = ({ reader }: LearningQueryDeps): Route[] => [
@@ -41,7 +53,8 @@ export const learningQueries = ({ reader }: LearningQueryDeps): Route[] => [
   route(lessonInfo, lessonInfoSchemas, async ({ lessonId }, { caller }) => {
     const lesson = await reader.get<LessonDocument>('lessons', String(lessonId))
     if (lesson === null || lesson.isWithdrawn) throw rejected('Lesson.NotFound')
-    return { ...textOf(lesson), ...readingOf(await reader.get<LearnerDocument>('learners', String(caller.userId)), lesson) }
+    const reading = readingOf(await reader.get<LearnerDocument>('learners', String(caller.userId)), lesson)
+    return { ...textOf(lesson), ...reading, problemsToTry: await problemsToTry(reader, lesson) }
   }),
 
   route(adminLessons, adminLessonsSchemas, async () =>

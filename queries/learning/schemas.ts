@@ -16,6 +16,8 @@ const text = listed.extend({
 /** `changedByName` is null for forgotten users. */
 const change = { changedAt: z.string(), changedByName: z.string().nullable() }
 
+const localeTitle = z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })
+
 const listedLesson = listed.extend({
   /** When the caller read it; null if not yet. */
   readAt: z.string().nullable(),
@@ -35,8 +37,15 @@ export const lessonInfoSchemas = schemas({
   summary: 'Get a published lesson in both languages, and whether the caller has read it.',
   tag,
   request: z.object({ lessonId }),
-  reply: text.extend({ readAt: z.string().nullable(), isRevised: z.boolean() }),
+  reply: text.extend({
+    readAt: z.string().nullable(),
+    isRevised: z.boolean(),
+    /** Linked problems that can be tried within the lesson, in its order, with their titles. */
+    problemsToTry: z.array(z.object({ problemId: idSchema, locales: z.array(localeTitle) })),
+  }),
 })
+
+export type LessonInfo = z.infer<typeof lessonInfoSchemas.reply>
 
 const adminLesson = text.extend({ isWithdrawn: z.boolean(), ...change })
 export type AdminLesson = z.infer<typeof adminLesson>

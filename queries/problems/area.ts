@@ -7,6 +7,7 @@ import type { RenderMarkdown } from '../kit/markdown.ts'
 import type { ReadVersion } from '../kit/workedVersion.ts'
 import { type AuthoringQueryDeps, authoringQueries } from './authoring.ts'
 import { type DashboardDeps, dashboardQueries } from './dashboard/routes.ts'
+import { type LessonProblemDeps, lessonProblemQueries } from './lessonProblem/routes.ts'
 import { problemsRecords } from './personal.ts'
 import { pictureQueries } from './pictures/routes.ts'
 import { type ProblemQueryDeps, problemQueries } from './routes.ts'
@@ -16,7 +17,13 @@ import { isInFreeSet, isInUse, type UsesSources } from './uses.ts'
 import { type VersionQueryDeps, versionQueries } from './versions/routes.ts'
 import { type VisitorQueryDeps, visitorQueries } from './visitors/routes.ts'
 
-export type ProblemsSources = ProblemQueryDeps & AuthoringQueryDeps & VersionQueryDeps & PictureSources & DashboardDeps & VisitorQueryDeps
+export type ProblemsSources = ProblemQueryDeps &
+  AuthoringQueryDeps &
+  VersionQueryDeps &
+  PictureSources &
+  DashboardDeps &
+  LessonProblemDeps &
+  VisitorQueryDeps
 
 export const problemsQueryArea = {
   queries: (sources: ProblemsSources): Route[] => [
@@ -26,6 +33,7 @@ export const problemsQueryArea = {
     ...pictureQueries(sources),
     ...problemSetQueries(sources),
     ...dashboardQueries(sources),
+    ...lessonProblemQueries(sources),
     ...visitorQueries(sources),
   ],
   records: problemsRecords,

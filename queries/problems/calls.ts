@@ -1,5 +1,6 @@
 // Problems as students read them, without hidden test data, and as authors edit them.
 import { call } from '../../protocol/call.ts'
+import type { lessonProblemSchemas } from './lessonProblem/schemas.ts'
 import type { problemPictureSchemas } from './pictures/schemas.ts'
 import type {
   problemContentSchemas,
@@ -16,32 +17,34 @@ import type {
 import type { problemVersionSchemas, problemVersionsSchemas } from './versions/schemas.ts'
 import type { visitorProblemSchemas } from './visitors/schemas.ts'
 
-const authoring = { method: 'POST', auth: 'session', kind: 'query' } as const
+const query = { method: 'POST', auth: 'session', kind: 'query' } as const
 
 export const problemInfo = call<typeof problemInfoSchemas>({ method: 'POST', path: 'Problem/Get', auth: 'session', kind: 'query' })
 
 export const visitorProblem = call<typeof visitorProblemSchemas>({ method: 'GET', path: 'Landing/Problem', auth: 'public', kind: 'query' })
 
-export const userProblems = call<typeof userProblemsSchemas>({ ...authoring, path: 'User/Problems' })
+export const lessonProblem = call<typeof lessonProblemSchemas>({ ...query, path: 'Lesson/Problem' })
 
-export const userProblemPage = call<typeof userProblemPageSchemas>({ ...authoring, path: 'User/Problems/paging' })
+export const userProblems = call<typeof userProblemsSchemas>({ ...query, path: 'User/Problems' })
 
-export const userProblemTags = call<typeof userProblemTagsSchemas>({ ...authoring, path: 'User/Problems/Tags' })
+export const userProblemPage = call<typeof userProblemPageSchemas>({ ...query, path: 'User/Problems/paging' })
 
-export const problemUses = call<typeof problemUsesSchemas>({ ...authoring, path: 'Problem/Uses' })
+export const userProblemTags = call<typeof userProblemTagsSchemas>({ ...query, path: 'User/Problems/Tags' })
 
-export const problemContent = call<typeof problemContentSchemas>({ ...authoring, path: 'Problem/Content' })
+export const problemUses = call<typeof problemUsesSchemas>({ ...query, path: 'Problem/Uses' })
 
-export const problemTestDatum = call<typeof problemTestDatumSchemas>({ ...authoring, path: 'Problem/TestDatum' })
+export const problemContent = call<typeof problemContentSchemas>({ ...query, path: 'Problem/Content' })
 
-export const problemSharing = call<typeof problemSharingSchemas>({ ...authoring, path: 'Problem/Sharing' })
+export const problemTestDatum = call<typeof problemTestDatumSchemas>({ ...query, path: 'Problem/TestDatum' })
 
-export const userProblemSets = call<typeof userProblemSetsSchemas>({ ...authoring, path: 'User/ProblemSets' })
+export const problemSharing = call<typeof problemSharingSchemas>({ ...query, path: 'Problem/Sharing' })
 
-export const teacherDashboard = call<typeof teacherDashboardSchemas>({ ...authoring, path: 'User/Dashboard' })
+export const userProblemSets = call<typeof userProblemSetsSchemas>({ ...query, path: 'User/ProblemSets' })
 
-export const problemVersions = call<typeof problemVersionsSchemas>({ ...authoring, path: 'Problem/Versions' })
+export const teacherDashboard = call<typeof teacherDashboardSchemas>({ ...query, path: 'User/Dashboard' })
 
-export const problemVersion = call<typeof problemVersionSchemas>({ ...authoring, path: 'Problem/Version' })
+export const problemVersions = call<typeof problemVersionsSchemas>({ ...query, path: 'Problem/Versions' })
+
+export const problemVersion = call<typeof problemVersionSchemas>({ ...query, path: 'Problem/Version' })
 
 export const problemPicture = call<typeof problemPictureSchemas>({ method: 'GET', path: 'Problem/Picture', auth: 'public', kind: 'query' })

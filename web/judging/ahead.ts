@@ -10,3 +10,10 @@ export const loadProblemDialog = async () => {
   const [module] = await Promise.all([import('./workspace/ProblemDialog.tsx'), loadTexts(['workspace'])])
   return module
 }
+
+/** Loads the parts that try a problem within a page of another area, with their texts. */
+export const loadTrying = async () => {
+  void loadFormulaStyle()
+  const [module] = await Promise.all([import('./sampleRun/TryWorkspace.tsx'), loadTexts(['sampleRun', 'workspace'])])
+  return module
+}

@@ -11,6 +11,7 @@ import { callQuery } from '../shared/api/queries.ts'
 import { currentLanguage } from '../shared/i18n.ts'
 import { useLiveQueries } from '../shared/live/changes.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
+import { Markdown } from '../shared/markdown/Markdown.tsx'
 import { paths, titleOf } from '../shared/paths.ts'
 import { Link, useParams } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
@@ -20,7 +21,7 @@ import { Page } from '../shared/ui/Page.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { LoadingSkeleton } from '../shared/ui/states.tsx'
 import { Unavailable } from '../shared/ui/Unavailable.tsx'
-import { LessonText } from './LessonText.tsx'
+import { LessonProblems } from './LessonProblems.tsx'
 
 const area = () => ({ label: titleOf('learning'), to: paths.learning() })
 
@@ -51,8 +52,9 @@ const Lesson = ({ lessonId }: { lessonId: number }) => {
     <>
       <PageHeader title={data.title[language]} crumbs={[area()]} description={data.unit[language]} />
       <Paper withBorder p={{ base: 'md', sm: 'xl' }} style={{ background: 'var(--cj-surface)' }}>
-        <LessonText content={data.content[language]} problemIds={data.problemIds} />
+        <Markdown text={data.content[language]} />
       </Paper>
+      <LessonProblems {...data} />
       <Group mt="lg" justify="space-between">
         <Button
           variant={isRead ? 'light' : 'filled'}

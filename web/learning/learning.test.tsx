@@ -25,7 +25,7 @@ const listed = (lessonId: number, title: string, unit: string, readAt: string | 
   readAt,
   isRevised,
 })
-const text = { ...listed(1, 'Output', 'Basics'), content: both('Use **print**.'), problemIds: [7, 8] }
+const text = { ...listed(1, 'Output', 'Basics'), content: both('Use **print**.'), problemIds: [7, 8], problemsToTry: [] }
 const inAdmin = { ...text, isWithdrawn: false, changedAt: at, changedByName: 'Ada' }
 
 const server = stubServer()
@@ -72,7 +72,7 @@ test('without lessons the page says so', async () => {
   expect(await screen.findByText('There are no lessons yet')).toBeTruthy()
 })
 
-test('a lesson leads into a practice that has its problem, is marked as read, and leads to the next', async () => {
+test('a problem that may not be shown to all leads into a practice; a lesson is marked as read, and leads to the next', async () => {
   const place = { groupId: 21, groupName: 'Class A', activityId: 31, activityType: 'Exercise', problemSetId: 41, activityName: 'Week 1' }
   const locale = { localeId: 1, localeCode: 'en', isPrimary: true, title: 'A plus B', description: '' }
   server.on(problemInfo, ({ problemId }: { problemId: number }) =>
@@ -82,8 +82,10 @@ test('a lesson leads into a practice that has its problem, is marked as read, an
   )
   const { user } = await open('/user/learning/1')
   expect(await screen.findByText('print', { selector: 'strong' })).toBeTruthy()
-  expect((await screen.findByRole('link', { name: 'A plus B' })).getAttribute('href')).toBe('/groups/21/practice/31/41/show?problem=7')
-  expect(screen.getByText('Week 1, Class A')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'Submit it in Week 1, Class A' })
+  expect(link.getAttribute('href')).toBe('/groups/21/practice/31/41/show?problem=7')
+  expect(link.parentElement?.textContent).toContain('A plus B')
+  expect(screen.queryByRole('button', { name: /Try it here/ })).toBeNull()
   expect(await screen.findByText('Problem 8 is in none of your practices.')).toBeTruthy()
   server.on(lessonInfo, () => reply({ ...text, readAt: at }))
   await user.click(screen.getByRole('button', { name: 'Mark as read' }))

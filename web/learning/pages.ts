@@ -5,7 +5,8 @@ import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export const paths = {
   learning: () => '/user/learning',
-  lesson: (lessonId: number) => `/user/learning/${lessonId}`,
+  /** `problem` is tried within the lesson. */
+  lesson: (lessonId: number, query: { problem?: number } = {}) => withQuery(`/user/learning/${lessonId}`, { ...query }),
   lessons: () => '/admin-dashboard/lessons',
   /** Without an id a new one. */
   lessonEdit: (lessonId?: number) => withQuery('/admin-dashboard/lessons/edit', { lessonId }),
@@ -25,7 +26,10 @@ export const pages: PagesOf<typeof paths> = {
     title: { 'zh-TW': '課程內容', en: 'Lesson' },
     who: 'person',
     texts: ['learning'],
-    examples: { 'a lesson': ({ made }) => paths.lesson(made('lesson')) },
+    examples: {
+      'a lesson': ({ made }) => paths.lesson(made('lesson')),
+      'a problem tried in a lesson': ({ made }) => paths.lesson(made('lesson'), { problem: made('problemOfLesson') }),
+    },
   },
   lessons: {
     path: '/admin-dashboard/lessons',

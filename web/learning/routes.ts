@@ -1,5 +1,7 @@
 // Loaders of this area's pages, with their prefetches.
 import { lessonInfo, lessonList } from '../../queries/learning/calls.ts'
+import { lessonProblem } from '../../queries/problems/calls.ts'
+import { loadTrying } from '../judging/ahead.ts'
 import type { LoadersOf, PrimesOf } from '../shared/page.ts'
 import type { pages } from './pages.ts'
 
@@ -12,8 +14,12 @@ export const loaders: LoadersOf<typeof pages> = {
 
 export const primes: PrimesOf<typeof pages> = {
   learning: (ask) => ask(lessonList, {}),
-  lesson: (ask, { lessonId = 0 }) => {
+  lesson: (ask, { lessonId = 0 }, search) => {
     ask(lessonList, {})
     ask(lessonInfo, { lessonId })
+    const problemId = Number(search.get('problem'))
+    if (!(problemId > 0)) return
+    ask(lessonProblem, { lessonId, problemId })
+    setTimeout(() => void loadTrying())
   },
 }

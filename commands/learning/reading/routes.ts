@@ -14,7 +14,8 @@ export interface ReadingDeps {
 export const readingRoutes = (deps: ReadingDeps): Route[] => [
   route(readLesson, readLessonSchemas, async ({ lessonId }, context) => {
     const { userId } = context.caller
-    const command = { type: 'ReadLesson', userId, lessonId, lessonVersion: await shownVersion(deps, lessonId) } as const
+    const { version } = await shownVersion(deps, lessonId)
+    const command = { type: 'ReadLesson', userId, lessonId, lessonVersion: version } as const
     await readings.handle(deps.commands, userId, command, commandContext(context))
     return done
   }),

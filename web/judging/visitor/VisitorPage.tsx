@@ -1,7 +1,9 @@
 // Trial problem for visitors without an account: statement, editor, and results of the samples.
 import { Button, Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { runAsVisitor } from '../../../commands/judging/visitorRun/calls.ts'
 import { visitorProblem } from '../../../queries/problems/calls.ts'
+import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
@@ -11,7 +13,7 @@ import { useTranslation } from '../../shared/texts.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { AccountSection } from '../../site/index.ts'
-import { VisitorWorkspace } from './VisitorWorkspace.tsx'
+import TryWorkspace from '../sampleRun/TryWorkspace.tsx'
 
 const None = () => {
   const { t } = useTranslation('visitor')
@@ -44,7 +46,16 @@ const VisitorPage = () => {
         {isPending && <LoadingSkeleton lines={8} height={24} />}
         {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
         {problem === null && <None />}
-        {problem && <VisitorWorkspace key={problem.id} problem={problem} />}
+        {problem && (
+          <TryWorkspace
+            key={problem.id}
+            problem={problem}
+            userId={null}
+            run={(program) => request(runAsVisitor, program)}
+            note={t('note')}
+            keptNote={t('kept')}
+          />
+        )}
       </Container>
       {token === null && <AccountSection />}
     </>

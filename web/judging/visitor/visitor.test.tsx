@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  await i18n.loadNamespaces(['visitor', 'workspace', 'site'])
+  await i18n.loadNamespaces(['visitor', 'sampleRun', 'workspace', 'site'])
   return renderRoutes([{ path: '*', element: <VisitorPage /> }], '/try')
 }
 const asked = () => server.asked.filter(({ path }) => path === runAsVisitor.path).map(({ body }) => body)

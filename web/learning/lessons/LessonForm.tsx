@@ -12,11 +12,11 @@ import { useLeaveGuard } from '../../shared/forms/useLeaveGuard.ts'
 import { type UiLanguage, uiLanguages } from '../../shared/i18n.ts'
 import { langOf } from '../../shared/langOf.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { Markdown } from '../../shared/markdown/Markdown.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
-import { LessonText } from '../LessonText.tsx'
 
 const FORM = 'lesson'
 const empty = { 'zh-TW': '', en: '' }
@@ -88,7 +88,7 @@ const Words = ({ form, language }: { form: LessonFormState; language: UiLanguage
             <Text size="xs" c="dimmed" mb={4} aria-hidden>
               {t('preview')}
             </Text>
-            {shown.trim() === '' ? <Text c="dimmed">{t('noPreview')}</Text> : <LessonText content={shown} problemIds={[]} />}
+            {shown.trim() === '' ? <Text c="dimmed">{t('noPreview')}</Text> : <Markdown text={shown} />}
           </section>
         </SimpleGrid>
       </Stack>

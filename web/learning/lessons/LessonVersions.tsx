@@ -10,9 +10,9 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { uiLanguages } from '../../shared/i18n.ts'
 import { langOf } from '../../shared/langOf.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
+import { Markdown } from '../../shared/markdown/Markdown.tsx'
 import { useTranslation } from '../../shared/texts.ts'
 import { VersionDialog, VersionTable } from '../../shared/versions/Versions.tsx'
-import { LessonText } from '../LessonText.tsx'
 
 const Version = ({ lesson, version, onClose }: { lesson: AdminLesson; version: number; onClose: () => void }) => {
   const { t } = useTranslation('lessons')
@@ -32,7 +32,7 @@ const Version = ({ lesson, version, onClose }: { lesson: AdminLesson; version: n
             <Title order={2} size="h3" mt="lg">
               {data.title[language]}
             </Title>
-            <LessonText content={data.content[language]} problemIds={[]} />
+            <Markdown text={data.content[language]} />
           </section>
         ))}
     </VersionDialog>

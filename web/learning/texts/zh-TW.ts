@@ -13,7 +13,16 @@ const texts: typeof en = {
   unknown: '找不到這一課',
   problems: '試做題目',
   loading: '載入中…',
-  inPractice: '{{group}}，{{practice}}',
+  tryIt: '在這裡試做',
+  close: '收合',
+  of: '{{action}}：{{title}}',
+  submit: '到「{{group}}，{{practice}}」送出',
+  page: '題目頁面',
+  note: '依題目的比對規則判定。這裡只執行範例，不會送出作答。',
+  kept: '程式會保留在這個瀏覽器，直到你登出。',
+  guestKept: '程式不會保留，離開這個頁面就會消失。',
+  guest: '訪客只能瀏覽：可以閱讀題目、試寫程式，但不能執行。',
+  gone: '這一題已經不能在這裡試做。',
   notYours: '題目 {{number}} 不在你的任何練習中。',
 }
 

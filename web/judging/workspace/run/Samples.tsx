@@ -94,7 +94,8 @@ export const Samples = ({
   alerts?: boolean
   /** Comparison rule, unless it is the default. */
   note?: string
-  onRun: (samples: readonly Sample[]) => void
+  /** Null for people who may not run programs. */
+  onRun: ((samples: readonly Sample[]) => void) | null
 }) => {
   const { t } = useTranslation('workspace')
   const finished = samples.flatMap((sample) => {
@@ -108,7 +109,7 @@ export const Samples = ({
         <Title order={3} size="h4">
           {t('sample.title')}
         </Title>
-        {runsAll && samples.length > 1 && (
+        {runsAll && onRun !== null && samples.length > 1 && (
           <Button
             size="compact-sm"
             variant="default"
@@ -133,16 +134,18 @@ export const Samples = ({
                 <SampleHeading number={number} />
                 {run !== undefined && <Mark run={run} />}
               </Group>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                disabled={isBusy}
-                leftSection={<Icon of={IconPlayerPlay} size={14} />}
-                aria-label={t('sample.runNumber', { number })}
-                onClick={() => onRun([sample])}
-              >
-                {t('sample.run')}
-              </Button>
+              {onRun !== null && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  disabled={isBusy}
+                  leftSection={<Icon of={IconPlayerPlay} size={14} />}
+                  aria-label={t('sample.runNumber', { number })}
+                  onClick={() => onRun([sample])}
+                >
+                  {t('sample.run')}
+                </Button>
+              )}
             </Group>
             {!isInText && <SampleTexts sample={sample} number={number} isInteractive={isInteractive} />}
             {run !== undefined && <Outcome run={run} sample={sample} number={number} isAlert={alerts} />}

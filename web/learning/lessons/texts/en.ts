@@ -14,7 +14,8 @@ const texts = {
   previewOf: 'Preview: {{language}}',
   noPreview: 'What you write appears here.',
   problems: 'Problems',
-  problemsHint: 'Numbers separated by commas. Readers are led into a practice of theirs that has the problem.',
+  problemsHint:
+    'Numbers separated by commas. Everybody with an account reads these problems and runs programs on their samples within the lesson; they must be open to all teachers, free of charge, and have a visible test case.',
   state: 'State',
   published: 'Published',
   withdrawn: 'Withdrawn',

@@ -16,7 +16,8 @@ const texts: typeof en = {
   previewOf: '預覽：{{language}}',
   noPreview: '寫下的內容會顯示在這裡。',
   problems: '題目',
-  problemsHint: '以逗號分隔的題目編號。讀者會前往自己課程中含有這一題的練習。',
+  problemsHint:
+    '以逗號分隔的題目編號。每個有帳號的人都能在這一課閱讀這些題目，並以範例執行程式；題目必須開放所有教師使用、不需付費，並且有公開的測試資料。',
   state: '狀態',
   published: '已發布',
   withdrawn: '已下架',

@@ -1,16 +1,17 @@
-// Statement beside editor and samples; stacked on narrow screens.
+// A problem that is tried on its samples without submitting: statement beside editor and samples; stacked on narrow screens.
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { runAsVisitor } from '../../../commands/judging/visitorRun/calls.ts'
+import type { z } from 'zod'
+import type { sampleRunReply } from '../../../commands/judging/sampleRun/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
-import type { VisitorProblem } from '../../../queries/problems/visitors/schemas.ts'
-import { request } from '../../shared/api/client.ts'
+import type { ProblemToTry } from '../../../queries/problems/visitors/schemas.ts'
 import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
+import { newestLocalLanguage } from '../workspace/draft/drafts.ts'
 import { EditorPane } from '../workspace/editor/EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from '../workspace/editor/languageChoice.ts'
 import { templateOf } from '../workspace/editor/template.ts'
@@ -21,13 +22,43 @@ import { type Sample, useSampleRuns } from '../workspace/run/useSampleRuns.ts'
 import { ariaShortcuts, shownShortcuts } from '../workspace/shortcuts.ts'
 import { useShortcuts } from '../workspace/useShortcuts.ts'
 import { readDiagnostics } from '../workspace/verdict/diagnostics.ts'
-import { useVisitorDraft } from './useVisitorDraft.ts'
-import classes from './visitor.module.css'
+import classes from './sampleRun.module.css'
+import { useTryDraft } from './useTryDraft.ts'
 
 const nothing = () => undefined
 
-const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLanguage }) => {
-  const { t } = useTranslation(['visitor', 'workspace'])
+/** Key of drafts written outside activities, whose ids begin at 1. */
+const NO_ACTIVITY = 0
+
+interface Program {
+  problemId: number
+  index: number
+  languageId: number
+  content: string
+}
+
+interface Trying {
+  problem: ProblemToTry
+  /** Keeps the program in this browser for this person; null keeps it while the page is open. */
+  userId: number | null
+  /** Runs a program on one sample. */
+  run: (program: Program) => Promise<z.infer<typeof sampleRunReply>>
+  /** Below the samples. */
+  note: string
+  /** Whether the program is kept, beside the button. */
+  keptNote: string
+  /** Shown in place of the buttons that run programs, to people who may not. */
+  refusal?: string | undefined
+  /** Of the headings of both parts. */
+  order?: 2 | 3
+}
+
+const placeOf = ({ problem, userId }: Pick<Trying, 'problem' | 'userId'>) =>
+  userId === null ? null : { userId, activityId: NO_ACTIVITY, problemId: problem.id }
+
+const OwnProgram = ({ first, order = 2, ...trying }: Trying & { first: OfferedLanguage }) => {
+  const { problem, userId, note, keptNote, refusal } = trying
+  const { t } = useTranslation(['sampleRun', 'workspace'])
   const { t: ofWorkspace } = useTranslation('workspace')
   const { id: problemId, languages, samples, isInteractive } = problem
   const [language, setLanguage] = useState(first)
@@ -36,9 +67,9 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
   const [goTo, setGoTo] = useState<EditorPlace | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const { languageId } = language
-  const draft = useVisitorDraft(languageId)
+  const draft = useTryDraft(languageId, placeOf({ problem, userId }))
   const runs = useSampleRuns(async (content, languageId, { index }) => {
-    const { isPassed, ...result } = await request(runAsVisitor, { problemId, index, languageId, content })
+    const { isPassed, ...result } = await trying.run({ problemId, index, languageId, content })
     return { isPassed, result }
   })
   useEffect(prepareTouchEditor, [])
@@ -58,7 +89,7 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
   }
   const { useFile, useTemplate, replaced } = useReplaced({ languageId, draft, onLanguage: pick, onLoaded: nothing })
   const run = (wanted: readonly Sample[]) => {
-    if (runs.isBusy) return
+    if (runs.isBusy || refusal !== undefined) return
     if (draft.code.trim() === '') return notifyFailure(t('workspace:code.empty'))
     setLastRun(wanted.map(({ index }) => index))
     void runs.runSamples(draft.code, languageId, wanted)
@@ -67,7 +98,7 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
 
   return (
     <div className={classes.own} ref={part}>
-      <Title order={2} size="h4">
+      <Title order={order} size="h4">
         {t('program')}
       </Title>
       <Paper withBorder className={classes.editor}>
@@ -87,18 +118,22 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
         />
       </Paper>
       <Group gap="md">
-        <Button
-          leftSection={<Icon of={IconPlayerPlay} size={18} />}
-          loading={runs.isBusy}
-          aria-keyshortcuts={ariaShortcuts.evaluate}
-          title={shownShortcuts().evaluate}
-          onClick={() => run(samples)}
-        >
-          {t('run')}
-        </Button>
+        {refusal === undefined ? (
+          <Button
+            leftSection={<Icon of={IconPlayerPlay} size={18} />}
+            loading={runs.isBusy}
+            aria-keyshortcuts={ariaShortcuts.evaluate}
+            title={shownShortcuts().evaluate}
+            onClick={() => run(samples)}
+          >
+            {t('run')}
+          </Button>
+        ) : (
+          <Text size="sm">{refusal}</Text>
+        )}
         {refused === undefined ? (
           <Text size="sm" c="dimmed" className={classes.note}>
-            {t('kept')}
+            {draft.kept.where === 'nowhere' ? t('notKept') : keptNote}
           </Text>
         ) : (
           <Text size="sm" c="red" role="alert" className={classes.note}>
@@ -115,28 +150,35 @@ const Trying = ({ problem, first }: { problem: VisitorProblem; first: OfferedLan
           isInteractive={isInteractive}
           runsAll={false}
           alerts={false}
-          note={t('note')}
-          onRun={run}
+          note={note}
+          onRun={refusal === undefined ? run : null}
         />
       </Paper>
     </div>
   )
 }
 
-export const VisitorWorkspace = ({ problem }: { problem: VisitorProblem }) => {
-  const { t } = useTranslation('visitor')
-  const [first] = useState(() => chooseLanguage(problem.languages, problem.id, rememberedLanguage(), null, null))
+const TryWorkspace = (trying: Trying) => {
+  const { problem, order = 2 } = trying
+  const { t } = useTranslation('sampleRun')
+  const [first] = useState(() => {
+    const place = placeOf(trying)
+    const drafted = place === null ? null : newestLocalLanguage(place)
+    return chooseLanguage(problem.languages, problem.id, rememberedLanguage(), drafted?.languageId ?? null, null)
+  })
   return (
     <div className={classes.columns}>
-      <section aria-labelledby="visitor-text">
-        <Title order={2} className="cj-hidden" id="visitor-text">
+      <section aria-labelledby="problem-to-try">
+        <Title order={order} className="cj-hidden" id="problem-to-try">
           {t('problem')}
         </Title>
         <Paper withBorder>
           <ProblemText problem={problem} languageId={0} onUseFile={nothing} samples={null} />
         </Paper>
       </section>
-      {first === undefined ? <Text>{t('noLanguage')}</Text> : <Trying problem={problem} first={first} />}
+      {first === undefined ? <Text>{t('noLanguage')}</Text> : <OwnProgram {...trying} first={first} />}
     </div>
   )
 }
+
+export default TryWorkspace
