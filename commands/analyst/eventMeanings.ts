@@ -5,7 +5,7 @@ export const eventMeaningsInChinese: Readonly<Record<string, string>> = {
   // the log itself
   LogAnchored: '記錄了一個簽署過的雜湊根，涵蓋上一個錨點之後的所有事件。',
   BlobChunkStored: '大型資料的一段存入以整份資料的 SHA-256 命名的串流。',
-  LogEndConfirmed: '維運人員確認了事件日誌的結尾；日誌從此接續，不含曾經存在而遺失的事件。',
+  LogEndConfirmed: '維運人員確認了事件紀錄的結尾；紀錄從此接續，不含曾經存在而遺失的事件。',
   // people and units
   AccountClaimed: '一個帳號名稱歸某人使用。',
   AccountReleased: '一個帳號名稱不再有人使用，可以重新申請。',
@@ -15,7 +15,7 @@ export const eventMeaningsInChinese: Readonly<Record<string, string>> = {
   AdministratorDismissed: '單位的一位成員不再是單位管理者。',
   MemberAdded: '有人加入單位。',
   MemberExpirationChanged: '一位成員的期限變更了。',
-  CloudAccountClaimed: '一個教育雲端帳號歸某人使用；若以此註冊新帳號，也由同一個指令完成。',
+  CloudAccountClaimed: '一個教育雲端帳號歸某人使用；若以此註冊新帳號，也由同一個命令完成。',
   CloudAccountReleased: '一個教育雲端帳號不再屬於某人。',
   ClassesImportRequested: '單位管理者確認了一份課程與人員檔案。',
   ClassesImported: '課程與人員檔案的所有內容都處理完成。',

@@ -25,7 +25,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/groups/:groupId/timeline',
     title: { 'zh-TW': '時間軸', en: 'Timeline' },
     who: 'member',
-    texts: ['audit', 'charts', 'dates'],
+    texts: ['audit', 'jsonTree', 'charts', 'dates'],
     isInClass: true,
     tab: { icon: IconTimelineEvent, order: 90, isUnderMore: 'forStudents' },
     examples: { timeline: ({ groupId }) => paths.timeline(groupId) },

@@ -89,10 +89,6 @@ const texts = {
     playback: 'Play back the lesson',
     rejudge: 'The rejudge and its answers',
     answers: '{{name}}’s answers to this problem',
-    items_one: '{{count}} item',
-    items_other: '{{count}} items',
-    moreItems: 'Show more ({{shown}} left)',
-    empty: 'empty',
   },
 }
 

@@ -91,10 +91,6 @@ const texts: typeof en = {
     playback: '重播這堂課',
     rejudge: '這次重新評測與其中的作答',
     answers: '{{name}} 對這個題目的作答',
-    items_one: '{{count}} 項',
-    items_other: '{{count}} 項',
-    moreItems: '繼續顯示（還有 {{shown}} 項）',
-    empty: '空',
   },
 }
 export default texts

@@ -1,7 +1,7 @@
 // Table in a narrow window: one card per row, with a sort menu.
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from '../texts.ts'
-import { NameCell, type PartsProps } from './cells.tsx'
+import { headingOf, NameCell, type PartsProps } from './cells.tsx'
 import { textOf } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './table.module.css'
@@ -47,6 +47,7 @@ export const Cards = <Row,>({
   isSelectable,
   isBehind,
   isLoading,
+  groupOf,
 }: PartsProps<Row>) => {
   const { t } = useTranslation('table')
   const [first, ...others] = columns
@@ -62,9 +63,10 @@ export const Cards = <Row,>({
     )
   return (
     <ul className={classes.cards} aria-label={label} aria-busy={isBehind}>
-      {model.getRowModel().rows.map((entry) => {
+      {model.getRowModel().rows.map((entry, index, rows) => {
         const row = entry.original
         const name = nameOf(row)
+        const group = headingOf(groupOf, rows, index)
         return (
           <li
             key={entry.id}
@@ -72,6 +74,7 @@ export const Cards = <Row,>({
             {...(entry.getIsSelected() ? { 'data-selected': true } : {})}
             {...(table.row === entry.id ? { 'data-open': true } : {})}
           >
+            {group !== null && <div className={classes.groupTitle}>{group}</div>}
             <div className={classes.cardTitle}>
               {isSelectable && (
                 <Checkbox aria-label={t('select', { name })} checked={entry.getIsSelected()} onChange={() => entry.toggleSelected()} />

@@ -58,6 +58,8 @@ export interface DataTableProps<Row extends object> {
   failure?: (error: unknown, retry: () => void) => ReactNode
   /** All rows at once, in a scrolling box; cards are still paged. */
   isWhole?: boolean
+  /** Rows come in groups: a heading above each, as long as the table is in its own order. */
+  groupOf?: (row: Row) => string
 }
 
 const NO_ACTIONS: readonly never[] = []
@@ -266,6 +268,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           isBehind={rows.isBehind}
           isLoading={isLate}
           isWhole={isInOne}
+          groupOf={table.sort === null ? props.groupOf : undefined}
         />
       )}
       {!isInOne && <Pages table={table} total={rows.total} />}

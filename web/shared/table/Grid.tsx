@@ -7,7 +7,7 @@ import { Fragment, type MouseEvent, useRef } from 'react'
 import { useTranslation } from '../texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { usePrinting } from '../ui/printing.ts'
-import { NameCell, type PartsProps } from './cells.tsx'
+import { headingOf, NameCell, type PartsProps } from './cells.tsx'
 import { type Column, textOf } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './table.module.css'
@@ -77,7 +77,7 @@ const isMeantForRow = (event: MouseEvent): boolean =>
   !(event.target as Element).closest('a, button, input, label, [role="menuitem"]') && globalThis.getSelection()?.isCollapsed !== false
 
 export const Grid = <Row,>(props: PartsProps<Row>) => {
-  const { label, table, model, columns, actions, onOpen, detail, isSelectable, isCompact, isBehind, isLoading, isWhole } = props
+  const { label, table, model, columns, actions, onOpen, detail, isSelectable, isCompact, isBehind, isLoading, isWhole, groupOf } = props
   const { t } = useTranslation('table')
   const box = useRef<HTMLDivElement>(null)
   const { rows } = model.getRowModel()
@@ -126,8 +126,16 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
           {sight.rows.map((entry) => {
             const row = entry.original
             const name = props.nameOf(row)
+            const group = headingOf(groupOf, rows, entry.index)
             return (
               <Fragment key={entry.id}>
+                {group !== null && (
+                  <tr className={classes.groupRow}>
+                    <th scope="rowgroup" colSpan={width}>
+                      {group}
+                    </th>
+                  </tr>
+                )}
                 <tr
                   aria-rowindex={sight.isPart ? entry.index + 2 : undefined}
                   {...(entry.getIsSelected() ? { 'data-selected': true } : {})}

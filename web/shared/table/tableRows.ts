@@ -98,19 +98,19 @@ export const selectRows = <Row>(list: readonly Row[], columns: readonly Column<R
   return found.toSorted((a, b) => direction * compare(valueOf(a, sort.column), valueOf(b, sort.column)))
 }
 
-/** Rows of a complete list: searched, filtered, sorted and paged in the browser. */
+/** Rows of a complete list: searched, filtered, sorted and paged in the browser; not paged for a table that `isWhole`. */
 export const useListRows = <Row>(
   listed: readonly Row[] | undefined,
   columns: readonly Column<Row>[],
   state: TableState,
-  query: { error?: unknown; retry?: () => void } = {},
+  query: { error?: unknown; retry?: () => void; isWhole?: boolean } = {},
 ): TableRows<Row> => {
   const list = useArrived(listed)
   const selected = useMemo(() => (list === undefined ? undefined : selectRows(list, columns, state)), [list, columns, state])
   const last = Math.max(1, Math.ceil((selected?.length ?? 0) / PAGE_SIZE))
   const first = (Math.min(state.page, last) - 1) * PAGE_SIZE
   return {
-    rows: selected?.slice(first, first + PAGE_SIZE),
+    rows: query.isWhole === true ? selected : selected?.slice(first, first + PAGE_SIZE),
     total: selected?.length ?? 0,
     error: list === undefined ? (query.error ?? null) : null,
     isBehind: false,

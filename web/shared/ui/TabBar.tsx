@@ -15,6 +15,8 @@ interface PageTab {
   to: string
   label: string
   icon: IconShape
+  /** Not current on the pages below its path. */
+  isExact?: true
 }
 
 /** Scrolls the current tab into view if the tabs do not fit. */
@@ -33,7 +35,7 @@ export const TabRow = ({ label, tabs }: { label: string; tabs: readonly PageTab[
   return (
     <nav className={classes.tabs} aria-label={label} ref={row}>
       {tabs.map((tab) => (
-        <NavLink key={tab.id} to={tab.to} className={classes.tab}>
+        <NavLink key={tab.id} to={tab.to} end={tab.isExact === true} className={classes.tab}>
           <Icon of={tab.icon} size={17} />
           {tab.label}
         </NavLink>

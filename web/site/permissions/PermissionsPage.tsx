@@ -104,7 +104,7 @@ const PermissionsPage = () => {
           id="permissions"
           label={titleOf('permissions')}
           table={table}
-          rows={useListRows(shown, columns, table)}
+          rows={useListRows(shown, columns, table, { isWhole: true })}
           columns={columns}
           keyOf={({ path }) => path}
           nameOf={({ path }) => path}

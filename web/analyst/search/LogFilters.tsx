@@ -1,0 +1,110 @@
+// Filters of the search. They are searched for on Enter or by the button, since every search is recorded and reads a large log.
+import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type FormEvent, type Ref, useState } from 'react'
+import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
+import { useTranslation } from '../../shared/texts.ts'
+import { Icon } from '../../shared/ui/Icon.tsx'
+import classes from '../analyst.module.css'
+import { EventTypePicker } from './EventTypePicker.tsx'
+import { isNarrowed, isSameSearch, type LogSearch, wholeLog } from './logFilters.ts'
+
+interface LogFiltersProps {
+  search: LogSearch
+  onSearch: (search: LogSearch) => void
+  firstField: Ref<HTMLInputElement>
+}
+
+export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) => {
+  const { t } = useTranslation('analyst')
+  const [draft, setDraft] = useState(search)
+  const [userText, setUserText] = useState(String(search.userId ?? ''))
+  const [given, setGiven] = useState(search)
+  // the address has changed: by a link, a saved search, or Back
+  if (!isSameSearch(given, search)) {
+    setGiven(search)
+    setDraft(search)
+    setUserText(String(search.userId ?? ''))
+  }
+  const isUserWrong = userText.trim() !== '' && !/^\s*\d{1,15}\s*$/.test(userText)
+  const isReversed = draft.since !== null && draft.until !== null && draft.until <= draft.since
+  const set = (part: Partial<LogSearch>) => setDraft({ ...draft, ...part })
+  const written = (text: string): string | null => (text === '' ? null : text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isUserWrong || isReversed) return
+    const trimmed = { stream: draft.stream?.trim() || null, correlationId: draft.correlationId?.trim() || null }
+    onSearch({ ...draft, ...trimmed })
+  }
+  const clear = () => {
+    const all = { ...wholeLog, order: draft.order }
+    setDraft(all)
+    setUserText('')
+    if (!isSameSearch(all, search)) onSearch(all)
+  }
+  return (
+    <search className={classes.filters} aria-label={t('filters.title')}>
+      <form className={classes.filterForm} onSubmit={submit} noValidate>
+        <div className={classes.wideField}>
+          <EventTypePicker chosen={draft.types} onChange={(types) => set({ types })} field={firstField} />
+        </div>
+        <TextInput
+          label={t('filters.stream')}
+          placeholder="exam-12, group-*"
+          value={draft.stream ?? ''}
+          maxLength={200}
+          spellCheck={false}
+          onChange={(event) => set({ stream: written(event.currentTarget.value) })}
+        />
+        <TextInput
+          label={t('filters.user')}
+          inputMode="numeric"
+          value={userText}
+          error={isUserWrong ? t('filters.userWrong') : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            setUserText(value)
+            set({ userId: Number(value) > 0 ? Number(value) : null })
+          }}
+        />
+        <TextInput
+          label={t('filters.correlation')}
+          value={draft.correlationId ?? ''}
+          maxLength={100}
+          spellCheck={false}
+          onChange={(event) => set({ correlationId: written(event.currentTarget.value) })}
+        />
+        <DateTimeField label={t('filters.since')} value={draft.since} onChange={(since) => set({ since })} />
+        <DateTimeField
+          label={t('filters.until')}
+          value={draft.until}
+          onChange={(until) => set({ until })}
+          error={isReversed ? t('filters.reversed') : undefined}
+        />
+        <Group gap="xs" align="flex-end" className={classes.filterEnd ?? ''}>
+          <SegmentedControl
+            aria-label={t('filters.order')}
+            value={draft.order}
+            onChange={(order) => set({ order: order === 'oldest' ? 'oldest' : 'newest' })}
+            data={[
+              { value: 'newest', label: t('filters.newest') },
+              { value: 'oldest', label: t('filters.oldest') },
+            ]}
+          />
+          <Button type="submit" leftSection={<Icon of={IconSearch} size={16} />}>
+            {t('filters.search')}
+          </Button>
+          {(isNarrowed(draft) || isNarrowed(search)) && (
+            <Button variant="subtle" color="gray" onClick={clear}>
+              {t('filters.clear')}
+            </Button>
+          )}
+          {!isSameSearch(draft, search) && (
+            <Text size="sm" c="dimmed" component="output">
+              {t('filters.notSearched')}
+            </Text>
+          )}
+        </Group>
+      </form>
+    </search>
+  )
+}
