@@ -202,7 +202,7 @@ export const eventMeaningsInChinese: Readonly<Record<string, string>> = {
   ScoresPublished: '平台管理員公布了競賽的排名表，或收回（此時排名表沒有內容）。',
   CompetitionFinished: '競賽結束，不再接受報名，競賽的卡片顯示為灰色。',
   // the analyst's console
-  LogRead: '分析人員或平台管理員讀取了事件日誌。',
-  QuerySaved: '分析人員儲存了一個事件日誌的查詢。',
-  QueryRemoved: '分析人員移除了儲存的查詢。',
+  LogRead: '分析人員或平台管理員查閱了事件紀錄。',
+  QuerySaved: '分析人員以一個名稱儲存了事件紀錄的搜尋；編號相同的搜尋會被取代。',
+  QueryRemoved: '分析人員移除了儲存的搜尋。',
 }

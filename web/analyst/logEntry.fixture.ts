@@ -1,6 +1,6 @@
 // Events of the log and the catalogue as in the server's replies. For tests only.
 import type { LogEntry } from '../../queries/analyst/search/schemas.ts'
-import type { CatalogueEntry } from './useCatalogue.ts'
+import type { CataloguedType } from './useCatalogue.ts'
 
 /** Position of the log's event number `at`. */
 export const positionAt = (at: number): string => String(at).padStart(20, '0')
@@ -25,7 +25,7 @@ export const logEntry = (at: number, over: Partial<LogEntry> = {}): LogEntry => 
   ...over,
 })
 
-const entry = (type: string, area: string, over: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+const entry = (type: string, area: string, over: Partial<CataloguedType> = {}): CataloguedType => ({
   type,
   area,
   version: 1,
@@ -53,7 +53,7 @@ const answerSchema = {
   required: ['answerId', 'source'],
 }
 
-export const catalogueReply: readonly CatalogueEntry[] = [
+export const catalogueReply: readonly CataloguedType[] = [
   entry('CodeSubmitted', 'judging', {
     jsonSchema: answerSchema,
     personal: ['source'],

@@ -6,11 +6,11 @@ import type { eventCatalogueSchemas } from '../../queries/analyst/catalogue/sche
 import { callQuery } from '../shared/api/queries.ts'
 import { byArea } from './areaNames.ts'
 
-export type CatalogueEntry = z.output<(typeof eventCatalogueSchemas)['reply']>[number]
+export type CataloguedType = z.output<(typeof eventCatalogueSchemas)['reply']>[number]
 
 const FRESH_MS = 60_000
 
-const inOrder = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
+const inOrder = (entries: readonly CataloguedType[]): CataloguedType[] =>
   entries.toSorted((one, other) => byArea(one, other) || one.type.localeCompare(other.type))
 
 /** Types in the order of areas and names. */

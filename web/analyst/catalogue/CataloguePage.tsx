@@ -13,10 +13,10 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import { AnalystPage } from '../AnalystPage.tsx'
 import classes from '../analyst.module.css'
 import { areaName } from '../areaNames.ts'
-import { type CatalogueEntry, useCatalogue } from '../useCatalogue.ts'
+import { type CataloguedType, useCatalogue } from '../useCatalogue.ts'
 import { TypeDetails } from './TypeDetails.tsx'
 
-const useColumns = (): Column<CatalogueEntry>[] => {
+const useColumns = (): Column<CataloguedType>[] => {
   const { t } = useTranslation('analyst')
   return [
     {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/texts.ts'
 import classes from '../analyst.module.css'
 import { areaName } from '../areaNames.ts'
 import { CopyValue } from '../CopyValue.tsx'
-import type { CatalogueEntry } from '../useCatalogue.ts'
+import type { CataloguedType } from '../useCatalogue.ts'
 import { toMillisecond } from '../written.ts'
 import { schemaFields } from './schemaFields.ts'
 
@@ -47,7 +47,7 @@ const Fields = ({ schema }: { schema: unknown }) => {
   )
 }
 
-export const TypeDetails = ({ entry }: { entry: CatalogueEntry }) => {
+export const TypeDetails = ({ entry }: { entry: CataloguedType }) => {
   const { t } = useTranslation('analyst')
   const { type, meanings, personal, readModels, count, firstAt, lastAt, lastStream, jsonSchema } = entry
   const raw = JSON.stringify(jsonSchema, null, 2)

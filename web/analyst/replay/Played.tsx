@@ -17,7 +17,7 @@ import { PlayerBar } from './PlayerBar.tsx'
 import { marksOfThen, marksOfToday } from './replayMarks.ts'
 import { StepList } from './StepList.tsx'
 import { usePlayer } from './usePlayer.ts'
-import { type Replay, type ReplayMoment, type ReplayPlace, useReplay } from './useReplay.ts'
+import { type ReplayMoment, type ReplayPlace, type ReplayState, useReplay } from './useReplay.ts'
 
 const NOT_KEPT = 'Replay.NotKept'
 
@@ -31,7 +31,7 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 }
 
 /** Time and position of the document on the left. */
-const Then = ({ step, base, isFromBeginning }: Replay) => {
+const Then = ({ step, base, isFromBeginning }: ReplayState) => {
   const { t } = useTranslation('analyst')
   if (step === undefined && isFromBeginning) return t('replay.beginning')
   const [position, time] = step === undefined ? [base.data?.position, base.data?.recordedAt] : [step.entry.position, step.entry.recordedAt]

@@ -8,10 +8,10 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from '../analyst.module.css'
 import { shownPosition } from '../written.ts'
-import { type Player, SPEEDS, type Speed } from './usePlayer.ts'
-import type { Replay } from './useReplay.ts'
+import { type Player, type ReplaySpeed, SPEEDS } from './usePlayer.ts'
+import type { ReplayState } from './useReplay.ts'
 
-const Where = ({ replay: { steps, at, isEnd, isSearching, searchedTo, pages }, onStop }: { replay: Replay; onStop: () => void }) => {
+const Where = ({ replay: { steps, at, isEnd, isSearching, searchedTo, pages }, onStop }: { replay: ReplayState; onStop: () => void }) => {
   const { t } = useTranslation('analyst')
   const reached = searchedTo === null ? '' : t('searchedTo', { position: shownPosition(searchedTo) })
   if (isSearching)
@@ -42,7 +42,7 @@ const Where = ({ replay: { steps, at, isEnd, isSearching, searchedTo, pages }, o
   )
 }
 
-export const PlayerBar = ({ replay, player }: { replay: Replay; player: Player }) => {
+export const PlayerBar = ({ replay, player }: { replay: ReplayState; player: Player }) => {
   const { t } = useTranslation('analyst')
   const { isPlaying, speed, setSpeed, toggle, stepBack, stepForward, pause } = player
   const isBusy = isPlaying || replay.isSearching
@@ -87,7 +87,7 @@ export const PlayerBar = ({ replay, player }: { replay: Replay; player: Player }
         size="xs"
         aria-label={t('replay.speed')}
         value={String(speed)}
-        onChange={(value) => setSpeed(Number(value) as Speed)}
+        onChange={(value) => setSpeed(Number(value) as ReplaySpeed)}
         data={SPEEDS.map((value) => ({ value: String(value), label: t('replay.perSecond', { count: value }) }))}
       />
       <Group gap="xs" aria-live="polite">

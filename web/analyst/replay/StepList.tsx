@@ -6,7 +6,7 @@ import { eventKind } from '../../audit/index.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import classes from '../analyst.module.css'
 import { toMillisecond } from '../written.ts'
-import type { Replay } from './useReplay.ts'
+import type { ReplayState } from './useReplay.ts'
 
 const SHORT = 80
 const MOST_CHANGES = 30
@@ -51,7 +51,7 @@ export const StepChanges = ({ changes }: { changes: readonly ReplayChange[] }) =
   )
 }
 
-export const StepList = ({ replay, onOpen }: { replay: Replay; onOpen: (position: string) => void }) => {
+export const StepList = ({ replay, onOpen }: { replay: ReplayState; onOpen: (position: string) => void }) => {
   const { t } = useTranslation('analyst')
   const { steps, at, goTo, isFromBeginning } = replay
   const list = useRef<HTMLOListElement>(null)

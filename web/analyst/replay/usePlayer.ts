@@ -1,17 +1,17 @@
 // Plays a document forward by itself: one step after the other, so many a second.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStepKeys } from '../event/useStepKeys.ts'
-import type { Replay } from './useReplay.ts'
+import type { ReplayState } from './useReplay.ts'
 
 export const SPEEDS = [1, 2, 5] as const
-export type Speed = (typeof SPEEDS)[number]
+export type ReplaySpeed = (typeof SPEEDS)[number]
 
 const SECOND_MS = 1000
 
 /** → goes forward, ← back, the space bar plays and pauses. */
-export const usePlayer = ({ at, isSearching, isEnd, goTo, forward, stop }: Replay, rests: boolean) => {
+export const usePlayer = ({ at, isSearching, isEnd, goTo, forward, stop }: ReplayState, rests: boolean) => {
   const [isPlaying, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState<Speed>(1)
+  const [speed, setSpeed] = useState<ReplaySpeed>(1)
   const pause = () => {
     setPlaying(false)
     stop()

@@ -8,7 +8,7 @@ import { request } from '../../shared/api/client.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 
-export type ReplayStep = z.output<(typeof replayStepsSchemas)['reply']>['steps'][number]
+export type PlayedStep = z.output<(typeof replayStepsSchemas)['reply']>['steps'][number]
 
 /** A position or a time; both null for the beginning of the log. */
 export interface ReplayMoment {
@@ -52,7 +52,7 @@ export const useReplay = ({ collection, id, moment, isRevealed, onMove }: Replay
     ...once,
     enabled: isFromBeginning || base.data !== undefined,
   })
-  const steps: readonly ReplayStep[] = pages.data?.pages.flatMap((page) => page.steps) ?? []
+  const steps: readonly PlayedStep[] = pages.data?.pages.flatMap((page) => page.steps) ?? []
   const found = steps.findIndex(({ entry }) => entry.position === moment.position)
   // the address names a moment that is none of the steps: a link, or Back
   if (found < 0 && !isSame(moment, start)) setStart(moment)
@@ -111,4 +111,4 @@ export const useReplay = ({ collection, id, moment, isRevealed, onMove }: Replay
   }
 }
 
-export type Replay = ReturnType<typeof useReplay>
+export type ReplayState = ReturnType<typeof useReplay>

@@ -71,7 +71,7 @@ const texts: typeof en = {
   },
   links: {
     title: '相關內容',
-    correlation: '以樹狀檢視關聯',
+    correlation: '以樹狀圖顯示關聯',
     stream: '這個串流的所有事件',
     type: '這種類型的所有事件',
     person: '{{name}} 的所有事件',
@@ -139,7 +139,7 @@ const texts: typeof en = {
     intro: '一次請求引起的所有事件：命令與其事件，時間從第一筆事件起算。',
     show: '顯示',
     none: '尚未選擇關聯',
-    noneText: '請輸入關聯識別碼，或在事件中點選「以樹狀檢視關聯」。',
+    noneText: '請輸入關聯識別碼，或在事件中點選「以樹狀圖顯示關聯」。',
     unknown: '沒有這個關聯識別碼的事件',
     unknownText: '請檢查識別碼。你無權查看的事件不會顯示。',
     cut: '只顯示最早的 {{shown}} 筆事件。',
