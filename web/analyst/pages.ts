@@ -1,8 +1,5 @@
 // The analyst's console: search of the event log, catalogue of events, correlations, and replay of read models.
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs'
 import { type PagesOf, withQuery } from '../shared/page.ts'
 
 export interface LogSearchQuery {
@@ -73,14 +70,6 @@ export const pages: PagesOf<typeof paths> = {
     examples: { 'replay of a read model': () => paths.analystReplay() },
   },
 }
-
-/** Tabs of the console, in order, with their icons. */
-export const analystTabs = [
-  ['analyst', IconListSearch],
-  ['analystCatalogue', IconBook2],
-  ['analystCorrelation', IconSitemap],
-  ['analystReplay', IconPlayerPlay],
-] as const
 
 type AnalystPaths = typeof paths
 declare module '../shared/paths.ts' {

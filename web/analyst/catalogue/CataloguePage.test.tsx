@@ -22,7 +22,7 @@ test('types are listed by area, with meaning, number and times', async () => {
   const row = (await screen.findByRole('button', { name: /CodeSubmitted/ })).closest('tr') as HTMLElement
   expect(row.textContent).toContain('Meaning of CodeSubmitted.')
   expect(row.textContent).toContain('1,234')
-  const order = screen.getAllByRole('row').map((line) => line.querySelector('th')?.textContent)
+  const order = screen.getAllByRole('row').map((line) => line.querySelector('th, b')?.textContent)
   expect(order).toEqual([
     expect.stringContaining('Type'),
     'People and units',

@@ -1,6 +1,6 @@
 // Catalogue of events: all types by area, with how often and when they were recorded.
 
-import { eventKind } from '../../audit/index.ts'
+import { useEventKind } from '../../audit/index.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import type { Column } from '../../shared/table/column.ts'
 import { DataTable } from '../../shared/table/DataTable.tsx'
@@ -16,15 +16,19 @@ import { areaName } from '../areaNames.ts'
 import { type CataloguedType, useCatalogue } from '../useCatalogue.ts'
 import { TypeDetails } from './TypeDetails.tsx'
 
+/** The type, and its short name if it has one. */
+const bothNames = (type: string, kind: string): string => (kind === type ? type : `${type} ${kind}`)
+
 const useColumns = (): Column<CataloguedType>[] => {
   const { t } = useTranslation('analyst')
+  const eventKind = useEventKind()
   return [
     {
       id: 'type',
       header: t('catalogue.type'),
       value: ({ type }) => type,
       // the search finds short names too
-      text: ({ type }) => (eventKind(type) === type ? type : `${type} ${eventKind(type)}`),
+      text: ({ type }) => bothNames(type, eventKind(type)),
       cell: ({ type }) => (
         <span>
           <span className={classes.mono}>{type}</span>
@@ -65,16 +69,17 @@ const useColumns = (): Column<CataloguedType>[] => {
   ]
 }
 
-const CataloguePage = () => {
+const Types = () => {
   const { t } = useTranslation('analyst')
   const table = useTableAddress()
+  const eventKind = useEventKind()
   const columns = useColumns()
   const { data, error, refetch } = useCatalogue()
   const areas = [...new Set(data?.map(({ area }) => area))]
   const opened = data?.find(({ type }) => type === table.row)
   const rows = useListRows(data, columns, table, { error, retry: () => void refetch(), isWhole: true })
   return (
-    <AnalystPage page="analystCatalogue" description={t('catalogue.intro')}>
+    <>
       <DataTable
         id="eventCatalogue"
         label={t('catalogue.table')}
@@ -82,8 +87,8 @@ const CataloguePage = () => {
         rows={rows}
         columns={columns}
         keyOf={({ type }) => type}
-        nameOf={({ type }) => type}
-        groupOf={({ area }) => areaName(area)}
+        nameOf={({ type }) => bothNames(type, eventKind(type))}
+        groupOf={({ area }, before) => table.sort === null && before?.area !== area && <b className={classes.group}>{areaName(area)}</b>}
         searchLabel={t('catalogue.search')}
         filters={[{ id: 'area', label: t('catalogue.area'), options: areas.map((area) => ({ value: area, label: areaName(area) })) }]}
         isOpenable
@@ -94,6 +99,15 @@ const CataloguePage = () => {
       <RowDrawer table={table} title={opened === undefined ? undefined : eventKind(opened.type)} size={680}>
         {opened === undefined ? data !== undefined && <EmptyState title={t('catalogue.unknown')} /> : <TypeDetails entry={opened} />}
       </RowDrawer>
+    </>
+  )
+}
+
+const CataloguePage = () => {
+  const { t } = useTranslation('analyst')
+  return (
+    <AnalystPage page="analystCatalogue" description={t('catalogue.intro')}>
+      <Types />
     </AnalystPage>
   )
 }

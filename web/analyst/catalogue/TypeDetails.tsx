@@ -14,6 +14,7 @@ import { schemaFields } from './schemaFields.ts'
 const Fields = ({ schema }: { schema: unknown }) => {
   const { t } = useTranslation('analyst')
   const fields = schemaFields(schema)
+  const isDescribed = fields.some(({ description }) => description !== '')
   if (fields.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -27,7 +28,7 @@ const Fields = ({ schema }: { schema: unknown }) => {
           <tr>
             <th scope="col">{t('catalogue.field')}</th>
             <th scope="col">{t('catalogue.fieldType')}</th>
-            <th scope="col">{t('catalogue.description')}</th>
+            {isDescribed && <th scope="col">{t('catalogue.description')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -38,7 +39,7 @@ const Fields = ({ schema }: { schema: unknown }) => {
                 {!isRequired && <span className={classes.faint}> {t('catalogue.optional')}</span>}
               </th>
               <td className={classes.mono}>{type}</td>
-              <td>{description}</td>
+              {isDescribed && <td>{description}</td>}
             </tr>
           ))}
         </tbody>

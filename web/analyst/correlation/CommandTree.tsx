@@ -3,22 +3,23 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconTerminal2 from '@tabler/icons-react/dist/esm/icons/IconTerminal2.mjs'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
-import { eventKind } from '../../audit/index.ts'
+import { useEventKind } from '../../audit/index.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from '../analyst.module.css'
 import { PersonOfLog } from '../event/PersonOfLog.tsx'
 import { shownOffset, toMillisecond } from '../written.ts'
 import { type CorrelatedCommand, openLines, spanOf, type TreeLine, treeLines } from './commandTree.ts'
+import correlation from './correlation.module.css'
 
 const percent = (part: number, total: number): string => `${total === 0 ? 0 : (100 * part) / total}%`
 
 /** Where a line lies between the first and the last event. */
 const Span = ({ line: { from, to, event }, total }: { line: TreeLine; total: number }) => (
-  <span className={classes.axis} aria-hidden>
+  <span className={correlation.axis} aria-hidden>
     {from !== null && to !== null && (
       <span
-        className={event === null ? classes.bar : classes.dot}
+        className={event === null ? correlation.bar : correlation.dot}
         style={{ insetInlineStart: percent(from, total), ...(event === null ? { width: percent(to - from, total) } : {}) }}
       />
     )}
@@ -27,14 +28,15 @@ const Span = ({ line: { from, to, event }, total }: { line: TreeLine; total: num
 
 const Line = ({ line: { command, event, from, hasChildren }, isClosed }: { line: TreeLine; isClosed: boolean }) => {
   const { t } = useTranslation('analyst')
+  const eventKind = useEventKind()
   const actor = event?.actor ?? command.events[0]?.actor
   return (
     <>
-      <span className={classes.twig}>
+      <span className={correlation.twig}>
         {event === null && hasChildren && <Icon of={isClosed ? IconChevronRight : IconChevronDown} size={14} />}
       </span>
       {event === null ? (
-        <span className={classes.what}>
+        <span className={correlation.what}>
           <Icon of={IconTerminal2} size={15} /> <strong className={classes.mono}>{command.command}</strong>{' '}
           {actor !== undefined && (
             <span className={classes.faint}>
@@ -44,12 +46,12 @@ const Line = ({ line: { command, event, from, hasChildren }, isClosed }: { line:
           {command.events.length === 0 && <span className={classes.faint}> {t('correlation.noEvents')}</span>}
         </span>
       ) : (
-        <span className={classes.what}>
+        <span className={correlation.what}>
           {eventKind(event.type) !== event.type && <span>{eventKind(event.type)} </span>}
           <span className={classes.type}>{event.type}</span> <span className={`${classes.faint} ${classes.mono}`}>{event.stream}</span>
         </span>
       )}
-      <span className={classes.offset} title={event === null ? undefined : toMillisecond(event.recordedAt)}>
+      <span className={correlation.offset} title={event === null ? undefined : toMillisecond(event.recordedAt)}>
         {from === null ? '' : shownOffset(from)}
       </span>
     </>
@@ -112,10 +114,10 @@ export const CommandTree = ({ commands, opened, onOpen }: CommandTreeProps) => {
     todo()
   }
   return (
-    <div className={classes.treeFrame}>
-      <div className={classes.axisHead}>
+    <div className={correlation.treeFrame}>
+      <div className={correlation.axisHead}>
         <span>{toMillisecond(new Date(begin).toISOString())}</span>
-        <span className={classes.axisMarks} aria-hidden>
+        <span className={correlation.axisMarks} aria-hidden>
           <span>+0</span>
           <span>{shownOffset(Math.round(total / 2))}</span>
           <span>{shownOffset(total)}</span>
@@ -127,7 +129,7 @@ export const CommandTree = ({ commands, opened, onOpen }: CommandTreeProps) => {
             key={line.key}
             role="treeitem"
             data-line={line.key}
-            className={classes.line}
+            className={correlation.line}
             tabIndex={index === stop ? 0 : -1}
             aria-level={line.level}
             aria-posinset={line.place}

@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { AnalystPage } from '../AnalystPage.tsx'
 import classes from '../analyst.module.css'
-import { LogEventDrawer } from '../event/LogEventDrawer.tsx'
+import { LazyEventDrawer } from '../event/LazyEventDrawer.tsx'
 import { CommandTree } from './CommandTree.tsx'
 
 const LONGEST = 100
@@ -76,7 +76,7 @@ const Result = ({ id, opened, onOpen }: ResultProps) => {
       )}
       <CommandTree key={id} commands={data.commands} opened={opened} onOpen={onOpen} />
       {opened !== null && (
-        <LogEventDrawer position={opened} onNext={stepTo(at + 1)} onPrevious={stepTo(at - 1)} onClose={() => onOpen(null)} />
+        <LazyEventDrawer position={opened} onNext={stepTo(at + 1)} onPrevious={stepTo(at - 1)} onClose={() => onOpen(null)} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { ActionIcon, Drawer, Group, Text } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { eventKind } from '../../audit/index.ts'
+import { useEventKind } from '../../audit/index.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts'
@@ -35,8 +35,9 @@ const Step = ({ of, label, keys, onStep }: { of: IconShape; label: string; keys:
   </ActionIcon>
 )
 
-export const LogEventDrawer = ({ position, onNext, onPrevious, onClose }: LogEventDrawerProps) => {
+const LogEventDrawer = ({ position, onNext, onPrevious, onClose }: LogEventDrawerProps) => {
   const { t } = useTranslation(['analyst', 'app'])
+  const eventKind = useEventKind()
   const type = useQuery(readOnce(position)).data?.entry.type
   useFocusReturn()
   useStepKeys({ j: onNext, k: onPrevious })
@@ -71,3 +72,5 @@ export const LogEventDrawer = ({ position, onNext, onPrevious, onClose }: LogEve
     </Drawer>
   )
 }
+
+export default LogEventDrawer

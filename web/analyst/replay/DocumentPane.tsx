@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { JsonTree } from '../../shared/jsonTree/JsonTree.tsx'
 import type { FieldMarks } from '../../shared/jsonTree/marks.ts'
 import { useTranslation } from '../../shared/texts.ts'
-import classes from '../analyst.module.css'
 import { CopyValue } from '../CopyValue.tsx'
+import replayed from './replay.module.css'
 
 interface DocumentPaneProps {
   title: string
@@ -31,8 +31,8 @@ export const DocumentPane = ({ title, moment, document, marks, absent, step }: D
     if (inner.top < outer.top || inner.bottom > outer.bottom) box.current.scrollTop += inner.top - outer.top - outer.height / 3
   }, [step])
   return (
-    <section className={classes.pane} aria-label={title}>
-      <Group justify="space-between" wrap="nowrap" className={classes.paneHead ?? ''}>
+    <section className={replayed.pane} aria-label={title}>
+      <Group justify="space-between" wrap="nowrap" className={replayed.paneHead ?? ''}>
         <div>
           <Title order={2} size="h5">
             {title}
@@ -44,7 +44,7 @@ export const DocumentPane = ({ title, moment, document, marks, absent, step }: D
         {document !== undefined && document !== null && <CopyValue name={title} text={JSON.stringify(document, null, 2)} />}
       </Group>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard */}
-      <div className={classes.paneBody} ref={box} tabIndex={0} role="group" aria-label={t('replay.fieldsOf', { title })}>
+      <div className={replayed.paneBody} ref={box} tabIndex={0} role="group" aria-label={t('replay.fieldsOf', { title })}>
         {document === null ? <Text c="dimmed">{absent}</Text> : document !== undefined && <JsonTree data={document} marks={marks} />}
       </div>
     </section>

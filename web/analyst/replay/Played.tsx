@@ -9,11 +9,11 @@ import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
-import classes from '../analyst.module.css'
-import { LogEventDrawer } from '../event/LogEventDrawer.tsx'
+import { LazyEventDrawer } from '../event/LazyEventDrawer.tsx'
 import { shownPosition, toMillisecond } from '../written.ts'
 import { DocumentPane } from './DocumentPane.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
+import replayed from './replay.module.css'
 import { marksOfThen, marksOfToday } from './replayMarks.ts'
 import { StepList } from './StepList.tsx'
 import { usePlayer } from './usePlayer.ts'
@@ -45,7 +45,7 @@ interface PlayedProps {
   onMove: (moment: ReplayMoment) => void
 }
 
-export const Played = ({ place, onMove }: PlayedProps) => {
+const Played = ({ place, onMove }: PlayedProps) => {
   const { t } = useTranslation('analyst')
   const [isRevealed, setRevealed] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
@@ -72,7 +72,7 @@ export const Played = ({ place, onMove }: PlayedProps) => {
       <PlayerBar replay={replay} player={player} />
       {pages.isError && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
       <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" className={classes.legend} component="div">
+        <Text size="sm" c="dimmed" className={replayed.legend} component="div">
           <span>
             <b aria-hidden>◆</b> {t('replay.legend.current')}
           </span>
@@ -92,7 +92,7 @@ export const Played = ({ place, onMove }: PlayedProps) => {
           </Button>
         )}
       </Group>
-      <div className={classes.replay}>
+      <div className={replayed.replay}>
         <StepList replay={{ ...replay, goTo }} onOpen={setOpened} />
         <DocumentPane
           title={t('replay.then')}
@@ -111,7 +111,9 @@ export const Played = ({ place, onMove }: PlayedProps) => {
           step={-1}
         />
       </div>
-      {opened !== null && <LogEventDrawer position={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <LazyEventDrawer position={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
+
+export default Played

@@ -6,8 +6,8 @@ import IconPlayerSkipBack from '@tabler/icons-react/dist/esm/icons/IconPlayerSki
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
-import classes from '../analyst.module.css'
 import { shownPosition } from '../written.ts'
+import replayed from './replay.module.css'
 import { type Player, type ReplaySpeed, SPEEDS } from './usePlayer.ts'
 import type { ReplayState } from './useReplay.ts'
 
@@ -47,7 +47,7 @@ export const PlayerBar = ({ replay, player }: { replay: ReplayState; player: Pla
   const { isPlaying, speed, setSpeed, toggle, stepBack, stepForward, pause } = player
   const isBusy = isPlaying || replay.isSearching
   return (
-    <div className={`${classes.player} cj-no-print`} role="toolbar" aria-label={t('replay.player')}>
+    <div className={`${replayed.player} cj-no-print`} role="toolbar" aria-label={t('replay.player')}>
       <Group gap={6} wrap="nowrap">
         <ActionIcon
           size="lg"

@@ -1,5 +1,5 @@
 // Choice of a document and a moment.
-import { Autocomplete, Button, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -100,19 +100,15 @@ export const ReplayChoice = ({ given, onChoose }: ReplayChoiceProps) => {
         spellCheck={false}
         maxDropdownHeight={320}
       />
-      <div>
-        <label className={classes.label} htmlFor="replay-moment" id="replay-moment-label">
-          {t('replay.from')}
-        </label>
+      <Input.Wrapper label={t('replay.from')} labelElement="div" id="replay-moment" labelProps={{ id: 'replay-moment-label' }}>
         <SegmentedControl
-          id="replay-moment"
           aria-labelledby="replay-moment-label"
           fullWidth
           value={kind}
           onChange={(value) => setKind(value as MomentKind)}
           data={KINDS.map((value) => ({ value, label: t(`replay.moments.${value}`) }))}
         />
-      </div>
+      </Input.Wrapper>
       {kind === 'time' && <DateTimeField label={t('replay.moments.time')} value={time} onChange={setTime} />}
       {kind === 'position' && (
         <TextInput
@@ -122,7 +118,7 @@ export const ReplayChoice = ({ given, onChoose }: ReplayChoiceProps) => {
           onChange={(event) => setPosition(event.currentTarget.value)}
         />
       )}
-      <div className={classes.filterEnd}>
+      <div className={classes.atEnd}>
         <Button type="submit" disabled={!isComplete}>
           {t('replay.show')}
         </Button>

@@ -1,13 +1,15 @@
 // Replay of a document of a read model: as of a moment beside today's, and played forward event by event.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import { lazy } from 'react'
 import { useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { AnalystPage } from '../AnalystPage.tsx'
 import { positionOf } from '../written.ts'
-import { Played } from './Played.tsx'
 import { type GivenPlace, ReplayChoice } from './ReplayChoice.tsx'
 import type { ReplayMoment, ReplayPlace } from './useReplay.ts'
+
+const Played = lazy(() => import('./Played.tsx'))
 
 const LONGEST = { collection: 60, id: 200 }
 

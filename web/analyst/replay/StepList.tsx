@@ -2,10 +2,11 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ReplayChange } from '../../../queries/analyst/replay/schemas.ts'
-import { eventKind } from '../../audit/index.ts'
+import { useEventKind } from '../../audit/index.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import classes from '../analyst.module.css'
 import { toMillisecond } from '../written.ts'
+import replayed from './replay.module.css'
 import type { ReplayState } from './useReplay.ts'
 
 const SHORT = 80
@@ -23,17 +24,17 @@ export const StepChanges = ({ changes }: { changes: readonly ReplayChange[] }) =
   const withheld = t('replay.withheldValue')
   return (
     <>
-      <ul className={classes.changes} aria-label={t('replay.changes')}>
+      <ul className={replayed.changes} aria-label={t('replay.changes')}>
         {changes.slice(0, MOST_CHANGES).map(({ path, before, after, was, is }) => {
           const [sign, label] = !was ? ['+', t('replay.added')] : !is ? ['−', t('replay.removed')] : ['≠', t('replay.changed')]
           return (
             <li key={path}>
-              <span className={classes.changeSign} title={label}>
+              <span className={replayed.changeSign} title={label}>
                 <span aria-hidden>{sign}</span>
                 <span className="cj-hidden">{label} </span>
               </span>
-              <span className={classes.changePath}>{path}</span>
-              <span className={classes.change}>
+              <span className={replayed.changePath}>{path}</span>
+              <span className={replayed.change}>
                 {was && <del>{inLine(before, withheld)}</del>}
                 {was && is && ' → '}
                 {is && <ins>{inLine(after, withheld)}</ins>}
@@ -53,6 +54,7 @@ export const StepChanges = ({ changes }: { changes: readonly ReplayChange[] }) =
 
 export const StepList = ({ replay, onOpen }: { replay: ReplayState; onOpen: (position: string) => void }) => {
   const { t } = useTranslation('analyst')
+  const eventKind = useEventKind()
   const { steps, at, goTo, isFromBeginning } = replay
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -62,8 +64,8 @@ export const StepList = ({ replay, onOpen }: { replay: ReplayState; onOpen: (pos
     if (inner.top < outer.top || inner.bottom > outer.bottom) box.scrollTop += inner.top - outer.top - outer.height / 3
   }, [at])
   return (
-    <section className={classes.steps} aria-label={t('replay.steps')}>
-      <Title order={2} size="h5" className={classes.paneHead}>
+    <section className={replayed.steps} aria-label={t('replay.steps')}>
+      <Title order={2} size="h5" className={replayed.paneHead}>
         {t('replay.steps')}
       </Title>
       <ol ref={list}>
@@ -75,14 +77,14 @@ export const StepList = ({ replay, onOpen }: { replay: ReplayState; onOpen: (pos
         {steps.map(({ entry, changes }, index) => (
           <li key={entry.position} {...(index > at ? { 'data-ahead': true } : {})}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => goTo(index)}>
-              <span className={classes.stepTime}>{toMillisecond(entry.recordedAt)}</span>
+              <span className={replayed.stepTime}>{toMillisecond(entry.recordedAt)}</span>
               <span>
                 {eventKind(entry.type)}
                 {eventKind(entry.type) !== entry.type && <span className={classes.type}> {entry.type}</span>}
               </span>
             </button>
             {index === at && (
-              <div className={classes.stepMore}>
+              <div className={replayed.stepMore}>
                 <StepChanges changes={changes} />
                 <Button size="compact-xs" variant="subtle" onClick={() => onOpen(entry.position)}>
                   {t('replay.openEvent')}

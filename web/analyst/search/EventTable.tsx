@@ -1,7 +1,7 @@
 // Found events: a dense table, or cards in a narrow window. The rows are one tab stop; keys go from row to row.
 import { useState } from 'react'
 import type { LogEntry } from '../../../queries/analyst/search/schemas.ts'
-import { eventKind } from '../../audit/index.ts'
+import { useEventKind } from '../../audit/index.ts'
 import table from '../../shared/table/table.module.css'
 import { useIsNarrow } from '../../shared/table/useIsNarrow.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -21,7 +21,7 @@ interface EventTableProps {
 const concerned = ({ actor, person }: LogEntry) => (person !== null && person.userId !== actor?.userId ? person : null)
 
 const TypeName = ({ type }: { type: string }) => {
-  const kind = eventKind(type)
+  const kind = useEventKind()(type)
   return (
     <>
       {kind !== type && <span>{kind} </span>}
@@ -39,6 +39,7 @@ interface OpenerProps {
 
 const Opener = ({ entry, isStop, onOpen, onReach }: OpenerProps) => {
   const { t } = useTranslation('analyst')
+  const eventKind = useEventKind()
   const time = toMillisecond(entry.recordedAt)
   return (
     <button

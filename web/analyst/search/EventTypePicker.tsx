@@ -2,7 +2,7 @@
 import { Group, MultiSelect, Pill, Text } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { Ref } from 'react'
-import { eventKind } from '../../audit/index.ts'
+import { useEventKind } from '../../audit/index.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from '../analyst.module.css'
@@ -12,20 +12,17 @@ import { useCatalogue } from '../useCatalogue.ts'
 /** Limit of the call. */
 const MOST = 40
 
-const labelOf = (type: string): string => {
-  const kind = eventKind(type)
-  return kind === type ? type : `${kind} ${type}`
-}
-
 interface EventTypePickerProps {
   chosen: readonly string[]
   onChange: (types: string[]) => void
   field?: Ref<HTMLInputElement>
 }
 
-export const EventTypePicker = ({ chosen, onChange, field }: EventTypePickerProps) => {
+const EventTypePicker = ({ chosen, onChange, field }: EventTypePickerProps) => {
   const { t } = useTranslation('analyst')
+  const eventKind = useEventKind()
   const { data = [] } = useCatalogue()
+  const labelOf = (type: string): string => (eventKind(type) === type ? type : `${eventKind(type)} ${type}`)
   // types of the address are shown even before the catalogue has come
   const unknown = chosen.filter((type) => !data.some((entry) => entry.type === type))
   const groups = Map.groupBy(data, ({ area }) => area)
@@ -71,3 +68,5 @@ export const EventTypePicker = ({ chosen, onChange, field }: EventTypePickerProp
     />
   )
 }
+
+export default EventTypePicker

@@ -1,13 +1,17 @@
 // Filters of the search. They are searched for on Enter or by the button, since every search is recorded and reads a large log.
-import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, lazy, type Ref, Suspense, useState } from 'react'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import classes from '../analyst.module.css'
-import { EventTypePicker } from './EventTypePicker.tsx'
-import { isNarrowed, isSameSearch, type LogSearch, wholeLog } from './logFilters.ts'
+import { conditionsOf, isNarrowed, isSameSearch, type LogSearch, wholeLog } from './logFilters.ts'
+
+const EventTypePicker = lazy(() => import('./EventTypePicker.tsx'))
 
 interface LogFiltersProps {
   search: LogSearch
@@ -20,6 +24,8 @@ export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) =>
   const [draft, setDraft] = useState(search)
   const [userText, setUserText] = useState(String(search.userId ?? ''))
   const [given, setGiven] = useState(search)
+  const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
   // the address has changed: by a link, a saved search, or Back
   if (!isSameSearch(given, search)) {
     setGiven(search)
@@ -34,6 +40,7 @@ export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) =>
     event.preventDefault()
     if (isUserWrong || isReversed) return
     const trimmed = { stream: draft.stream?.trim() || null, correlationId: draft.correlationId?.trim() || null }
+    setOpen(false)
     onSearch({ ...draft, ...trimmed })
   }
   const clear = () => {
@@ -42,11 +49,26 @@ export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) =>
     setUserText('')
     if (!isSameSearch(all, search)) onSearch(all)
   }
+  const conditions = conditionsOf(search)
   return (
     <search className={classes.filters} aria-label={t('filters.title')}>
-      <form className={classes.filterForm} onSubmit={submit} noValidate>
+      {isNarrow && (
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<Icon of={IconFilter} size={16} />}
+          rightSection={conditions > 0 ? <Badge circle>{conditions}</Badge> : <Icon of={IconChevronDown} size={16} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filters.fold')}
+        </Button>
+      )}
+      <form hidden={isNarrow && !isOpen} className={classes.filterForm} onSubmit={submit} noValidate>
         <div className={classes.wideField}>
-          <EventTypePicker chosen={draft.types} onChange={(types) => set({ types })} field={firstField} />
+          <Suspense fallback={<TextInput label={t('filters.types')} disabled />}>
+            <EventTypePicker chosen={draft.types} onChange={(types) => set({ types })} field={firstField} />
+          </Suspense>
         </div>
         <TextInput
           label={t('filters.stream')}

@@ -51,7 +51,7 @@ test('the search is in the URL: a link shows what a colleague saw', async () => 
     after: null,
   })
   expect(screen.getByLabelText<HTMLInputElement>(/^Stream/).value).toBe('exam-*')
-  expect(screen.getByLabelText<HTMLInputElement>(/^User ID/).value).toBe('8')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Person/).value).toBe('8')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oldest first' }).checked).toBe(true)
 })
 
@@ -64,9 +64,9 @@ test('filters are searched for once, on Enter, and cleared together', async () =
   expect(options.getByText('People and units')).toBeTruthy()
   await user.type(types, 'claimed')
   await user.click(await screen.findByRole('option', { name: /AccountClaimed/ }))
-  await user.type(screen.getByLabelText(/^User ID/), 'x')
+  await user.type(screen.getByLabelText(/^Person/), 'x')
   expect(screen.getByText('A user ID is a number.')).toBeTruthy()
-  await user.clear(screen.getByLabelText(/^User ID/))
+  await user.clear(screen.getByLabelText(/^Person/))
   expect(screen.getByText('Changed: press Enter to search.')).toBeTruthy()
   expect(server.askedOf(searchLog)).toHaveLength(1)
   await user.type(screen.getByLabelText(/^Stream/), ' user-8 {Enter}')

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/texts.ts'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { AnalystPage } from '../AnalystPage.tsx'
 import classes from '../analyst.module.css'
-import { LogEventDrawer } from '../event/LogEventDrawer.tsx'
+import { LazyEventDrawer } from '../event/LazyEventDrawer.tsx'
 import { useStepKeys } from '../event/useStepKeys.ts'
 import { shownPosition } from '../written.ts'
 import { EventTable } from './EventTable.tsx'
@@ -106,7 +106,7 @@ const SearchPage = () => {
       )}
       {!found.isPending && found.error === null && <Below found={found} />}
       {opened !== null && (
-        <LogEventDrawer
+        <LazyEventDrawer
           position={opened}
           onNext={stepTo(at + 1) ?? (at >= 0 && found.hasMore ? found.more : undefined)}
           onPrevious={stepTo(at - 1)}

@@ -70,5 +70,8 @@ export const queryOf = ({ types, stream, userId, correlationId, since, until }: 
 export const isSameSearch = (one: LogSearch, other: LogSearch): boolean =>
   JSON.stringify(paramsOfSearch(one)) === JSON.stringify(paramsOfSearch(other))
 
+/** Number of its conditions. */
+export const conditionsOf = (search: LogSearch): number => Object.keys(paramsOfSearch({ ...search, order: 'newest' })).length
+
 /** Whether it finds less than the whole log. */
-export const isNarrowed = (search: LogSearch): boolean => Object.keys(paramsOfSearch({ ...search, order: 'newest' })).length > 0
+export const isNarrowed = (search: LogSearch): boolean => conditionsOf(search) > 0

@@ -1,7 +1,7 @@
 // Table in a narrow window: one card per row, with a sort menu.
 import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from '../texts.ts'
-import { headingOf, NameCell, type PartsProps } from './cells.tsx'
+import { NameCell, type PartsProps } from './cells.tsx'
 import { textOf } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './table.module.css'
@@ -66,7 +66,6 @@ export const Cards = <Row,>({
       {model.getRowModel().rows.map((entry, index, rows) => {
         const row = entry.original
         const name = nameOf(row)
-        const group = headingOf(groupOf, rows, index)
         return (
           <li
             key={entry.id}
@@ -74,7 +73,7 @@ export const Cards = <Row,>({
             {...(entry.getIsSelected() ? { 'data-selected': true } : {})}
             {...(table.row === entry.id ? { 'data-open': true } : {})}
           >
-            {group !== null && <div className={classes.groupTitle}>{group}</div>}
+            {groupOf && <div className={classes.detail}>{groupOf(row, rows[index - 1]?.original)}</div>}
             <div className={classes.cardTitle}>
               {isSelectable && (
                 <Checkbox aria-label={t('select', { name })} checked={entry.getIsSelected()} onChange={() => entry.toggleSelected()} />

@@ -58,12 +58,11 @@ export interface DataTableProps<Row extends object> {
   failure?: (error: unknown, retry: () => void) => ReactNode
   /** All rows at once, in a scrolling box; cards are still paged. */
   isWhole?: boolean
-  /** Rows come in groups: a heading above each, as long as the table is in its own order. */
-  groupOf?: (row: Row) => string
+  /** Heading above a row that begins a group; `before` is the row above. */
+  groupOf?: (row: Row, before: Row | undefined) => ReactNode
 }
 
-const NO_ACTIONS: readonly never[] = []
-const NO_ROWS: readonly never[] = []
+const NONE: readonly never[] = []
 /** Pixels. */
 const CARDS_BELOW = 640
 
@@ -142,8 +141,8 @@ const Heading = ({ label, heading: { order, text }, children }: HeadingProps) =>
 )
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { id, label, heading, table, rows, columns, keyOf, nameOf, searchLabel, filters = NO_ACTIONS, csv, empty, choice, detail } = props
-  const { actions = NO_ACTIONS, bulk = NO_ACTIONS, isOpenable = false, isWhole = false, cardsBelow = CARDS_BELOW } = props
+  const { id, label, heading, table, rows, columns, keyOf, nameOf, searchLabel, filters = NONE, csv, empty, choice, detail } = props
+  const { actions = NONE, bulk = NONE, isOpenable = false, isWhole = false, cardsBelow = CARDS_BELOW } = props
   const { t } = useTranslation('table')
   const { ref, isNarrow } = useIsNarrow(cardsBelow)
   const [view, setView] = useView(id, columns)
@@ -151,7 +150,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const sortable = shown.filter(({ isSortable }) => isSortable === true)
   const isInOne = isWhole && !isNarrow
   const pageOfWhole = useMemo(
-    () => (isWhole && !isInOne ? rows.rows?.slice((table.page - 1) * PAGE_SIZE, table.page * PAGE_SIZE) : rows.rows) ?? NO_ROWS,
+    () => (isWhole && !isInOne ? rows.rows?.slice((table.page - 1) * PAGE_SIZE, table.page * PAGE_SIZE) : rows.rows) ?? NONE,
     [rows.rows, isWhole, isInOne, table.page],
   )
   const model = useModel(pageOfWhole, columns, keyOf)
@@ -268,7 +267,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           isBehind={rows.isBehind}
           isLoading={isLate}
           isWhole={isInOne}
-          groupOf={table.sort === null ? props.groupOf : undefined}
+          groupOf={props.groupOf}
         />
       )}
       {!isInOne && <Pages table={table} total={rows.total} />}

@@ -3,11 +3,11 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { Fragment, type MouseEvent, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from '../texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { usePrinting } from '../ui/printing.ts'
-import { headingOf, NameCell, type PartsProps } from './cells.tsx'
+import { NameCell, type PartsProps } from './cells.tsx'
 import { type Column, textOf } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './table.module.css'
@@ -85,6 +85,13 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
   useFits(box)
   const sight = useSight(rows, box, isWhole, isCompact)
   const width = columns.length + (isSelectable ? 1 : 0) + (actions.length > 0 ? 1 : 0)
+  /** A row for content as wide as the table. */
+  const wholeLine = (content: ReactNode) =>
+    content && (
+      <tr className={classes.detailRow}>
+        <td colSpan={width}>{content}</td>
+      </tr>
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard
     <div className={classes.box} ref={box} tabIndex={0} role="group" aria-label={label} {...(isWhole ? { 'data-whole': true } : {})}>
@@ -126,16 +133,9 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
           {sight.rows.map((entry) => {
             const row = entry.original
             const name = props.nameOf(row)
-            const group = headingOf(groupOf, rows, entry.index)
             return (
               <Fragment key={entry.id}>
-                {group !== null && (
-                  <tr className={classes.groupRow}>
-                    <th scope="rowgroup" colSpan={width}>
-                      {group}
-                    </th>
-                  </tr>
-                )}
+                {wholeLine(groupOf?.(row, rows[entry.index - 1]?.original))}
                 <tr
                   aria-rowindex={sight.isPart ? entry.index + 2 : undefined}
                   {...(entry.getIsSelected() ? { 'data-selected': true } : {})}
@@ -176,11 +176,7 @@ export const Grid = <Row,>(props: PartsProps<Row>) => {
                     </td>
                   )}
                 </tr>
-                {detail !== undefined && table.row === entry.id && (
-                  <tr className={classes.detailRow}>
-                    <td colSpan={width}>{detail(row)}</td>
-                  </tr>
-                )}
+                {wholeLine(table.row === entry.id && detail?.(row))}
               </Fragment>
             )
           })}

@@ -27,20 +27,7 @@ export interface PartsProps<Row> {
   isBehind: boolean
   isLoading: boolean
   isWhole: boolean
-  /** Heading above the first row of each group; undefined for rows in another order. */
-  groupOf: ((row: Row) => string) | undefined
-}
-
-/** Heading above a row, if it begins a group. */
-export const headingOf = <Row,>(
-  groupOf: ((row: Row) => string) | undefined,
-  rows: readonly { original: Row }[],
-  index: number,
-): string | null => {
-  const [row, before] = [rows[index], rows[index - 1]]
-  if (groupOf === undefined || row === undefined) return null
-  const group = groupOf(row.original)
-  return before !== undefined && groupOf(before.original) === group ? null : group
+  groupOf: ((row: Row, before: Row | undefined) => ReactNode) | undefined
 }
 
 interface NameCellProps<Row> {

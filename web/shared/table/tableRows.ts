@@ -110,7 +110,7 @@ export const useListRows = <Row>(
   const last = Math.max(1, Math.ceil((selected?.length ?? 0) / PAGE_SIZE))
   const first = (Math.min(state.page, last) - 1) * PAGE_SIZE
   return {
-    rows: query.isWhole === true ? selected : selected?.slice(first, first + PAGE_SIZE),
+    rows: query.isWhole ? selected : selected?.slice(first, first + PAGE_SIZE),
     total: selected?.length ?? 0,
     error: list === undefined ? (query.error ?? null) : null,
     isBehind: false,
