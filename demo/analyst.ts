@@ -17,7 +17,7 @@ const searches: readonly { name: string; query: Partial<LogQuery> }[] = [
 export const tellAnalyst = async (telling: Telling): Promise<void> => {
   const userId = await enrol(telling, null, staff.analyst)
   for (const { name, query } of searches) {
-    pass(telling, 60_000)
+    pass(telling, 10_000)
     const command = { type: 'SaveQuery', userId, name, query: { ...anything, ...query }, now: telling.clock.now().toISOString() } as const
     await savedQueryAggregate.handle(telling.commands, userId, command, by(telling, { userId, role: 'analyst' }))
   }

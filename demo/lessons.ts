@@ -8,7 +8,8 @@ import type { DemoProblem } from './practices.ts'
 import type { DemoSchool } from './school.ts'
 import { by, pass, type Telling } from './telling.ts'
 
-const MINUTE = 60_000
+/** The school's clock must not overtake the real one. */
+const STEP = 5000
 
 type Words = LessonText['title']
 type Plan = Omit<LessonText, 'order' | 'problemIds'> & { slugs: readonly string[] }
@@ -82,7 +83,7 @@ export const tellLessons = async (
   problems: ReadonlyMap<string, DemoProblem>,
 ): Promise<void> => {
   const asAdmin = () => {
-    pass(telling, MINUTE)
+    pass(telling, STEP)
     return by(telling, { userId: adminId, role: 'admin' })
   }
   const texts = plans.map(({ slugs, ...plan }, index): LessonText => {
@@ -93,7 +94,7 @@ export const tellLessons = async (
   for (const text of texts) ids.push((await publish(telling, text, adminId, asAdmin())).lessonId)
   for (const [student, userId] of first.studentIds.slice(0, 8).entries())
     for (const lessonId of ids.slice(0, 1 + (student % 4))) {
-      pass(telling, MINUTE)
+      pass(telling, STEP)
       const command = { type: 'ReadLesson', userId, lessonId, lessonVersion: 1 } as const
       await readings.handle(telling.commands, userId, command, by(telling, { userId, role: 'student' }))
     }

@@ -91,7 +91,7 @@ it.runIf(isExtended)(
 
     const server = await start(dataDir, {}, join(import.meta.dirname, '../testing/demoServer.fixture.ts'))
     // the class from a file is created after the school has opened
-    await expect.poll(() => [eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([4, 79])
+    await expect.poll(() => [eventsIn('BusinessUnitCreated'), eventsIn('UserRegistered')]).toEqual([4, 80])
     const call = callAt(server.origin)
     const { status, body } = await call('User/Login', { account: 'student30@demo.test', password: 'Demo-2026' })
     expect(status).toBe(200)
