@@ -9,7 +9,7 @@ const MINUTE = 60_000
 /** One request was by an impostor and was declined by the teacher; two are unanswered. */
 export const tellMails = async (telling: Telling, { teacherId, studentIds }: DemoClass): Promise<void> => {
   const ask = async (fromId: number) => {
-    pass(telling, 7 * MINUTE)
+    pass(telling, 3 * MINUTE)
     const context = by(telling, { userId: null, role: 'visitor' })
     await deliverMail(telling.commands, teacherId, { kind: 'passwordResetRequested', fromId }, context)
     return context.commandId

@@ -10,7 +10,7 @@ import { DISTRIBUTION } from './practices.ts'
 import type { DemoSubmission } from './submissions.ts'
 import { by, pass, type Telling } from './telling.ts'
 
-const MINUTE = 60_000
+const STEP = 30_000
 
 /** An answer of the history with its verdict. */
 export interface ToldAnswer {
@@ -28,7 +28,7 @@ type Marking = MarkCommand extends infer Command
 
 const tellSaved = async (telling: Telling, userId: number): Promise<void> => {
   for (const content of SAVED) {
-    pass(telling, MINUTE)
+    pass(telling, STEP)
     await savedComments.handle(
       telling.commands,
       userId,
@@ -68,7 +68,7 @@ export const tellMarks = async (
 ): Promise<void> => {
   await tellSaved(telling, teacherId)
   const give: Give = async ({ userId, activityId }, actorId, command) => {
-    pass(telling, MINUTE)
+    pass(telling, STEP)
     const person = { userId, groupId, activityId }
     const role = actorId === teacherId ? 'teacher' : 'student'
     await marks.handle(telling.commands, markId(person), { ...command, ...person } as MarkCommand, by(telling, { userId: actorId, role }))

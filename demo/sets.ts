@@ -6,7 +6,7 @@ import { createProblemSet } from '../commands/problems/problemSet/useCases.ts'
 import type { DemoPractice } from './practices.ts'
 import { by, pass, type Telling } from './telling.ts'
 
-const MINUTE = 60_000
+const STEP = 15_000
 
 type Request = z.input<typeof addProblemSetSchemas.request>
 type Entry = Omit<Request['problems'][number], 'problemId'> & { slug: string }
@@ -108,7 +108,7 @@ const plans: readonly Plan[] = [
 export const tellSets = async (telling: Telling, teacherId: number, practices: readonly DemoPractice[]): Promise<void> => {
   const idOf = new Map(practices.flatMap(({ problems }) => problems.map(({ slug, problemId }) => [slug, problemId] as const)))
   for (const plan of plans) {
-    pass(telling, MINUTE)
+    pass(telling, STEP)
     const problems = plan.problems.map(({ slug, ...entry }, index) => ({ ...entry, problemId: idOf.get(slug), order: index + 1 }))
     const request = addProblemSetSchemas.request.parse({ ...plan, problems })
     await createProblemSet(telling, request, teacherId, by(telling, { userId: teacherId, role: 'teacher' }))
