@@ -13,7 +13,7 @@ import classes from './itemAnalysis.module.css'
 const HOUR = 60
 const DAY = 24 * HOUR
 /** Pixels that the columns need. */
-const NARROW = 640
+const NARROW = 760
 
 const useTimeText = () => {
   const { t } = useTranslation('itemAnalysis')
@@ -27,10 +27,17 @@ const useTimeText = () => {
 
 const COLUMNS = ['tried', 'solved', 'answers', 'successRate', 'meanTries', 'medianMinutes', 'discrimination'] as const
 
+interface FigureCell {
+  column: (typeof COLUMNS)[number]
+  text: string
+  /** Null where it is the same. */
+  today: string | null
+}
+
 interface Row {
   key: string
   name: ReactNode
-  cells: readonly { column: (typeof COLUMNS)[number]; text: string }[]
+  cells: readonly FigureCell[]
 }
 
 /** `at`: of which moment; null for now. `today`: the figures of now, to compare an earlier moment with. */
@@ -55,7 +62,7 @@ const useRows = ({ all, classes: each, at, today, problemId }: Counted): Row[] =
     COLUMNS.map((column) => {
       const text = textOf(figures, column)
       const is = now === undefined ? text : textOf(now, column)
-      return { column, text: is === text ? text : t('figures.thenNow', { then: text, now: is }) }
+      return { column, text, today: is === text ? null : t('figures.today', { now: is }) }
     })
   return [
     { key: 'all', name: t('figures.all'), cells: cells(all, today?.all) },
@@ -81,6 +88,13 @@ const useRows = ({ all, classes: each, at, today, problemId }: Counted): Row[] =
   ]
 }
 
+const Figure = ({ text, today }: FigureCell) => (
+  <>
+    {text}
+    {today !== null && <span className={classes.today}>{today}</span>}
+  </>
+)
+
 const AsTable = ({ rows }: { rows: readonly Row[] }) => {
   const { t } = useTranslation('itemAnalysis')
   return (
@@ -98,9 +112,9 @@ const AsTable = ({ rows }: { rows: readonly Row[] }) => {
         {rows.map(({ key, name, cells }) => (
           <tr key={key} className={key === 'all' ? classes.all : undefined}>
             <th scope="row">{name}</th>
-            {cells.map(({ column, text }) => (
-              <td key={column} className="cj-number">
-                {text}
+            {cells.map((cell) => (
+              <td key={cell.column} className="cj-number">
+                <Figure {...cell} />
               </td>
             ))}
           </tr>
@@ -118,10 +132,12 @@ const AsList = ({ rows }: { rows: readonly Row[] }) => {
         <li key={key}>
           <Text fw={600}>{name}</Text>
           <dl className={classes.pairs}>
-            {cells.map(({ column, text }) => (
-              <div key={column}>
-                <dt>{t(`figures.${column}`)}</dt>
-                <dd className="cj-number">{text}</dd>
+            {cells.map((cell) => (
+              <div key={cell.column}>
+                <dt>{t(`figures.${cell.column}`)}</dt>
+                <dd className="cj-number">
+                  <Figure {...cell} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -11,7 +11,7 @@ const texts = {
     inClass: '{{name}}: {{said}}',
   },
   figures: {
-    thenNow: '{{then}}, today {{now}}',
+    today: 'today {{now}}',
     since: 'Events since then',
     title: 'Figures by class',
     class: 'Class',

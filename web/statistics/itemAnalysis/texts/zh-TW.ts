@@ -14,7 +14,7 @@ const texts: typeof en = {
     inClass: '{{name}}：{{said}}',
   },
   figures: {
-    thenNow: '{{then}}，今天 {{now}}',
+    today: '今天 {{now}}',
     since: '之後的事件',
     title: '各課程的數據',
     class: '課程',
