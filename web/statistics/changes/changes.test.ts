@@ -44,6 +44,8 @@ test('a rejudge moves an answer from right to wrong, and leads to its events', (
     { name: 'Loops: Sum', what: 'Right', then: 2, now: 1, query: { activity: 31, problem: 5 } },
     { name: 'Loops: Sum', what: 'Wrong', then: 1, now: 2 },
   ])
+  expect(changedRates([], [rate(0, 0)], words)).toEqual([])
+  expect(changedRates([], [rate(1, 0)], words)).toMatchObject([{ what: 'Right', then: null, now: 1 }])
 })
 
 test('scores that were adjusted, without exams that ended later', () => {

@@ -27,6 +27,10 @@ const pairs = <Row>(then: readonly Row[], now: readonly Row[], keyOf: (row: Row)
 
 const differing = (figures: readonly ChangedFigure[]): ChangedFigure[] => figures.filter(({ then, now }) => then !== now)
 
+/** Figures of a problem or class that only one of the two times has: zero there is no difference. */
+const counted = (figures: readonly ChangedFigure[], isOnBothSides: boolean): readonly ChangedFigure[] =>
+  isOnBothSides ? figures : figures.filter(({ then, now }) => (then ?? now ?? 0) !== 0)
+
 interface Words {
   groupId: number
   answers: string
@@ -59,10 +63,11 @@ export const changedRates = (then: readonly ProblemRate[], now: readonly Problem
         name: activityName === null ? title : `${activityName}: ${title}`,
         query: { activity: activityId, problem: problemId },
       }
-      return [
+      const figures = [
         { ...common, key: `${key}/correct`, what: words.correct, then: was?.correct ?? null, now: is?.correct ?? null },
         { ...common, key: `${key}/failed`, what: words.failed, then: was?.failed ?? null, now: is?.failed ?? null },
       ]
+      return counted(figures, was !== undefined && is !== undefined)
     }),
   )
 
@@ -100,9 +105,10 @@ export const changedClasses = <Name extends string>(
   differing(
     pairs(then, now, ({ groupId }) => String(groupId)).flatMap(({ key, was, is }) => {
       const { groupId, groupName } = (is ?? was) as UnitClass
-      return (Object.keys(headers) as Name[]).map((name): ChangedFigure => {
+      const figures = (Object.keys(headers) as Name[]).map((name): ChangedFigure => {
         const values = { then: was?.[name] ?? null, now: is?.[name] ?? null }
         return { key: `${key}/${name}`, groupId, name: groupName, what: headers[name], ...values, query: {} }
       })
+      return counted(figures, was !== undefined && is !== undefined)
     }),
   )
