@@ -9,13 +9,13 @@ import { ApiError, request } from '../shared/api/client.ts'
 import { newCommandId } from '../shared/api/commandId.ts'
 import { langOf } from '../shared/langOf.ts'
 import { useRefresh } from '../shared/live/refresh.ts'
-import { useSession } from '../shared/session.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { ErrorState } from '../shared/ui/states.tsx'
 import { MedalBadge } from './MedalBadge.tsx'
 import { TargetText } from './TargetText.tsx'
 import classes from './typing.module.css'
+import { useIsGuest } from './useIsGuest.ts'
 import { useRound } from './useRound.ts'
 
 interface RoundProps {
@@ -30,7 +30,7 @@ export const Round = ({ text, textVersion, textIndex, onReplaced }: RoundProps) 
   const { t } = useTranslation('typing')
   const refresh = useRefresh()
   /** Rounds of guests are counted on the page alone. */
-  const isGuest = useSession().user?.roles.includes('guest') === true
+  const isGuest = useIsGuest()
   const input = useRef<HTMLTextAreaElement>(null)
   const handIn = useMutation({
     mutationFn: ({ typed, id }: { typed: string; id: string }) =>
@@ -54,7 +54,7 @@ export const Round = ({ text, textVersion, textIndex, onReplaced }: RoundProps) 
       <Textarea
         ref={input}
         label={t('field')}
-        description={round.hasBegun ? undefined : t('begin', { seconds: ROUND_SECONDS })}
+        description={t('begin', { seconds: ROUND_SECONDS })}
         lang={langOf(text.language)}
         rows={4}
         readOnly={round.isOver}
@@ -81,7 +81,6 @@ export const Round = ({ text, textVersion, textIndex, onReplaced }: RoundProps) 
         {round.isOver && isGuest && typedCount > 0 && (
           <Alert variant="light" title={t('result', { count: correctCount })}>
             <Text>{t('resultOf', { correctCount, typedCount })}</Text>
-            <Text>{t('guest')}</Text>
           </Alert>
         )}
         {handIn.isPending && <Text c="dimmed">{t('counting')}</Text>}

@@ -13,6 +13,7 @@ import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
 import { OwnProgress } from './OwnProgress.tsx'
 import { Round } from './Round.tsx'
+import { useIsGuest } from './useIsGuest.ts'
 
 /** Texts of the newest version; asked for once, since a round must not lose its text. */
 const useTypingTexts = () => {
@@ -54,11 +55,18 @@ const Playground = () => {
 
 const TypingPage = () => {
   const { t } = useTranslation('typing')
+  const isGuest = useIsGuest()
   return (
     <Page>
       <PageHeader title={titleOf('typing')} description={<Text>{t('description')}</Text>} />
       <Playground />
-      <OwnProgress />
+      {isGuest ? (
+        <Text c="dimmed" mt="xl">
+          {t('guest')}
+        </Text>
+      ) : (
+        <OwnProgress />
+      )}
     </Page>
   )
 }
