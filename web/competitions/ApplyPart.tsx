@@ -1,6 +1,7 @@
 // The part of a competition where one applies: only for those who may, others are led to the information (requirement f16).
 import { Button } from '@mantine/core'
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs'
+import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import type { RemoteGame } from '../../queries/competitions/schemas.ts'
 import { paths } from '../shared/paths.ts'
 import { Link, Navigate } from '../shared/router.ts'
@@ -11,6 +12,9 @@ import { useServerNow } from '../shared/ui/useServerNow.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { applyState, useGameSetting } from './useGame.ts'
 
+/** Who has one of these roles would fill in the form in vain. */
+const refusedRoles: readonly string[] = ['guest', 'teacher', 'admin']
+
 export const ApplyPart = ({ game: { key } }: { game: RemoteGame }) => {
   const { t } = useTranslation('competitions')
   const { token, user } = useSession()
@@ -18,6 +22,8 @@ export const ApplyPart = ({ game: { key } }: { game: RemoteGame }) => {
   const now = useServerNow()
   if (data === undefined)
     return error === null ? <LoadingSkeleton lines={6} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  // a visitor need not sign in to be told that applications are closed
+  if (applyState(data, user, now) === 'nothing') return <Navigate to={paths.gamePart(key, 'info')} replace />
   if (token === null)
     return (
       <EmptyState
@@ -32,6 +38,8 @@ export const ApplyPart = ({ game: { key } }: { game: RemoteGame }) => {
       />
     )
   if (user === null) return <LoadingSkeleton lines={6} />
+  if (user.roles.some((role) => refusedRoles.includes(role)))
+    return <EmptyState icon={IconSchool} title={t('onlyStudents')} description={t('signInFirstText')} />
   if (applyState(data, user, now) !== 'open') return <Navigate to={paths.gamePart(key, 'info')} replace />
   return <ApplyForm setting={data} accountName={user.name ?? ''} email={user.email ?? ''} />
 }

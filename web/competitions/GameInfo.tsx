@@ -46,7 +46,7 @@ const Contact = () => {
   )
 }
 
-export const GameInfo = ({ game: { unit, pdf, content, apply, applyContent } }: { game: RemoteGame }) => (
+export const GameInfo = ({ game: { isFinished, unit, pdf, content, apply, applyContent } }: { game: RemoteGame }) => (
   <Stack gap="xl" className={classes.prose ?? ''}>
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
       <Lines {...unit.guide} />
@@ -68,7 +68,7 @@ export const GameInfo = ({ game: { unit, pdf, content, apply, applyContent } }: 
     )}
     <Lines title={content.title} data={content.data} />
     {content.others !== '' && <Markdown text={content.others} />}
-    {(apply.length > 0 || applyContent !== '') && (
+    {!isFinished && (apply.length > 0 || applyContent !== '') && (
       <Paper withBorder p="lg">
         <Stack>
           {applyContent !== '' && <Markdown text={applyContent} />}

@@ -135,6 +135,25 @@ describe('the button to apply', () => {
   })
 })
 
+test('a finished competition says so, and asks nobody to apply or to sign in', async () => {
+  serveGame(server as never, { setting: { isFinished: true }, game: { isFinished: true } })
+  sessionStore.signOut()
+  const { router } = await open('/game/202611/apply')
+  expect(await screen.findByText('教育部')).toBeTruthy()
+  expect(screen.getByText('Finished')).toBeTruthy()
+  expect(screen.queryByText('Please sign in first')).toBeNull()
+  expect(router.state.location.pathname).toBe('/game/202611/info')
+})
+
+test('a teacher is told before the form that only students can apply', async () => {
+  server.on(userInfo, () =>
+    reply({ id: 7, name: 'Amy', email: 'amy@school.test', expirationTime: null, roles: ['teacher'], businessUnits: [] }),
+  )
+  await open('/game/202611/apply')
+  expect(await screen.findByText('Only students can apply')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('a form that one may not send leads back to the information', async () => {
   serveGame(server as never, { setting: { hasApplied: true } })
   const { router } = await open('/game/202611/apply')

@@ -1,4 +1,5 @@
-// One competition: its parts as tabs, as its configuration shows them (requirement f13).
+// One competition: its state, and its parts as tabs, as its configuration shows them (requirement f13).
+import { Badge } from '@mantine/core'
 import { useEffect } from 'react'
 import { type GameSection, type GameTable, gameTables, sectionOf } from '../../commands/competitions/competition/places.ts'
 import type { RemoteGame } from '../../queries/competitions/schemas.ts'
@@ -9,6 +10,7 @@ import { arriving } from '../shared/ui/arriving.tsx'
 import { Page } from '../shared/ui/Page.tsx'
 import { PageHeader } from '../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
+import { formatDate } from '../shared/ui/time.tsx'
 import classes from './competitions.module.css'
 import { GameInfo } from './GameInfo.tsx'
 import { GameVideos } from './GameVideos.tsx'
@@ -46,6 +48,19 @@ const tabsOf = ({ appear, videos }: RemoteGame): Shown[] => [
   }),
 ]
 
+/** Whether one can still apply, and until when. */
+const State = ({ game: { isFinished, applyStartTime, applyEndTime } }: { game: RemoteGame }) => {
+  const { t } = useTranslation('competitions')
+  if (isFinished)
+    return (
+      <Badge variant="light" color="gray">
+        {t('finished')}
+      </Badge>
+    )
+  if (applyStartTime === null || applyEndTime === null) return null
+  return t('period', { start: formatDate(applyStartTime, 'minute'), end: formatDate(applyEndTime, 'minute') })
+}
+
 const Content = ({ game, shown }: { game: RemoteGame; shown: Shown }) => {
   if (shown === 'info') return <GameInfo game={game} />
   if (shown === 'apply') return <ApplyPart game={game} />
@@ -65,7 +80,7 @@ const Game = ({ game, part }: { game: RemoteGame; part: string | null }) => {
     return <Navigate to={addressOf(game.key, 'info')} replace />
   return (
     <>
-      <PageHeader title={game.title} crumbs={[{ label: titleOf('allGames'), to: paths.allGames() }]} />
+      <PageHeader title={game.title} description={<State game={game} />} crumbs={[{ label: titleOf('allGames'), to: paths.allGames() }]} />
       <nav className={classes.parts} aria-label={t('parts')}>
         {tabs.map((tab) => (
           <Link key={tab} to={addressOf(game.key, tab)} className={classes.part} aria-current={tab === shown ? 'page' : undefined}>

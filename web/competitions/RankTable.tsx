@@ -9,6 +9,9 @@ import { EmptyState, ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx
 import { useScores } from './useGame.ts'
 
 const numeric = ['rank', 'correct', 'time']
+/** Columns of long texts; the others stay on one line. */
+const wrapped = ['school', 'teacher']
+const wrapOf = (column: string) => (wrapped.includes(column) ? 'normal' : 'nowrap')
 
 /** Columns and rows, also for the preview of what is not published yet. */
 export const Ranks = ({ scores: { columns, data, dataEN }, label }: { scores: RemoteScores; label: string }) => {
@@ -16,12 +19,12 @@ export const Ranks = ({ scores: { columns, data, dataEN }, label }: { scores: Re
   const rows = currentLanguage() === 'en' ? (dataEN ?? data) : data
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a box that scrolls, which the keyboard must reach, is no fieldset
-    <Table.ScrollContainer minWidth={columns.length * 90} type="native" tabIndex={0} role="group" aria-label={label}>
+    <Table.ScrollContainer minWidth={columns.length * 68} type="native" tabIndex={0} role="group" aria-label={label}>
       <Table striped stickyHeader className="cj-number">
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column} ta={numeric.includes(column) ? 'end' : 'start'}>
+              <Table.Th key={column} ta={numeric.includes(column) ? 'end' : 'start'} style={{ whiteSpace: wrapOf(column) }}>
                 {t(`column.${column}`)}
               </Table.Th>
             ))}
@@ -32,7 +35,7 @@ export const Ranks = ({ scores: { columns, data, dataEN }, label }: { scores: Re
             // oxlint-disable-next-line react/no-array-index-key -- equal rows share a rank, and rows never move
             <Table.Tr key={index}>
               {columns.map((column, at) => (
-                <Table.Td key={column} ta={numeric.includes(column) ? 'end' : 'start'}>
+                <Table.Td key={column} ta={numeric.includes(column) ? 'end' : 'start'} style={{ whiteSpace: wrapOf(column) }}>
                   {row[at]}
                 </Table.Td>
               ))}

@@ -30,6 +30,7 @@ const texts = {
   signInFirst: 'Please sign in first',
   signInFirstText: 'Applications are made with a student account.',
   signIn: 'Sign in',
+  onlyStudents: 'Only students can apply',
   column: {
     rank: 'Rank',
     school: 'School',

@@ -32,6 +32,7 @@ const texts: typeof en = {
   signInFirst: '請先登入',
   signInFirstText: '報名需要使用學生帳號。',
   signIn: '登入',
+  onlyStudents: '只有學生可以報名',
   column: {
     rank: '名次',
     school: '學校',
