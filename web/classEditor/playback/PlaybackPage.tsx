@@ -11,6 +11,7 @@ import { useTranslation } from '../../shared/texts.ts'
 import { PageHeader } from '../../shared/ui/PageHeader.tsx'
 import { EmptyState, ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
+import { Unavailable } from '../../shared/ui/Unavailable.tsx'
 import { Player } from './Player.tsx'
 
 const Lesson = ({ groupId, lessonId, from }: { groupId: number; lessonId: number; from: string | null }) => {
@@ -49,13 +50,14 @@ const PlaybackPage = () => {
   const { t } = useTranslation('classEditor')
   const groupId = Number(useParams().groupId)
   const { data, error, refetch } = useQuery(callQuery(editorLessons, { groupId }))
+  const back = { label: t('play.back'), to: paths.classEditor(groupId) }
   const content = () => {
     if (data !== undefined) return <Lessons groupId={groupId} lessons={data} />
-    return error === null ? <LoadingSkeleton lines={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+    return error === null ? <LoadingSkeleton lines={8} /> : <Unavailable error={error} onRetry={() => void refetch()} back={back} />
   }
   return (
     <>
-      <PageHeader title={titleOf('editorPlayback')} crumbs={[{ label: t('play.back'), to: paths.classEditor(groupId) }]} />
+      <PageHeader title={titleOf('editorPlayback')} crumbs={[back]} />
       {content()}
     </>
   )

@@ -4,7 +4,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import type { GroupInfo } from '../../../queries/classes/schemas.ts'
 import { keptAt } from '../../shared/asOf.ts'
 import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router.ts'
+import { Link, useLocation } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { formatDate } from '../../shared/ui/time.tsx'
@@ -23,6 +23,7 @@ const AsOfBanner = ({
 }: AsOfBannerProps) => {
   const { t } = useTranslation('asOf')
   const { at, show, open, dialog } = useAsOfDialog(of)
+  const { pathname } = useLocation()
   if (at === null) return null
   return (
     <Alert color="yellow" variant="light" role="note" mb="md" icon={<Icon of={IconHistory} />}>
@@ -34,7 +35,7 @@ const AsOfBanner = ({
           <Text size="sm">{t('names')}</Text>
         </div>
         <Group gap="xs" className="cj-no-print">
-          {comparison !== undefined && (
+          {comparison !== undefined && comparison !== pathname && (
             <Button component={Link} size="xs" variant="default" to={keptAt(comparison, at)}>
               {t('compare')}
             </Button>

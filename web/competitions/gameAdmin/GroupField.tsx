@@ -37,6 +37,7 @@ export const GroupField = ({ id, value, name, error, onChange }: GroupFieldProps
       clearable
       clearButtonProps={{ 'aria-label': t('field.noTargetGroup') }}
       filter={({ options }) => options}
+      placeholder={t('field.noTargetGroup')}
       nothingFoundMessage={t('field.noGroup')}
       data={Object.entries(names).map(([groupId, label]) => ({ value: groupId, label }))}
       value={value === null ? null : String(value)}
