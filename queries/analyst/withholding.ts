@@ -7,7 +7,9 @@ export const WITHHELD = { $withheld: true } as const
 /** Fields with what people wrote or are called, at any depth. */
 const WRITTEN: ReadonlySet<string> = new Set(
   `name names title text texts description content contents reason answer question locales studentId email phone avatar account columnName value query
-   subject ip words unit source inline code draft input output message checkerMessage messageForStudents messageForTeachers`.split(/\s+/),
+   subject ip words key nameKey rows accountName cellPhone unit source inline code draft input output message checkerMessage messageForStudents messageForTeachers`.split(
+    /\s+/,
+  ),
 )
 
 /** Fields with the hidden data of problems: for their owners and platform administrators, whatever is asked for. */
