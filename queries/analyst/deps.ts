@@ -5,6 +5,7 @@ import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import type { NoteRead, RecordLogRead } from '../../protocol/reads.ts'
 import type { ReadSetting } from '../../protocol/settings.ts'
+import type { ShownActivities } from '../kit/activity.ts'
 
 /** A read model, as analysts see it. */
 export interface DescribedReadModel {
@@ -21,6 +22,7 @@ export interface AnalystDeps {
   events: Pick<EventStore, 'readAll' | 'readStream' | 'head'>
   access: Access
   readSetting: ReadSetting
+  shownActivities: Pick<ShownActivities, 'found'>
   pseudonym(userId: number): string
   recordLogRead: RecordLogRead
   noteRead: NoteRead

@@ -6,6 +6,7 @@ import type { TypeTotalDocument } from '../../../projections/analyst/eventIndex.
 import { type Route, route } from '../../../protocol/call.ts'
 import { eventCatalogue } from '../calls.ts'
 import type { AnalystDeps } from '../deps.ts'
+import { hasHiddenUnits } from '../hiddenUnits.ts'
 import { eventCatalogueSchemas } from './schemas.ts'
 
 /** What does not change while the process runs. */
@@ -25,7 +26,9 @@ const describe = ({ definitions, areaOf, readModels }: AnalystDeps['catalogue'])
 export const catalogueQueries = (deps: AnalystDeps): Route[] => {
   let described: ReturnType<typeof describe> | undefined
   return [
-    route(eventCatalogue, eventCatalogueSchemas, async () => {
+    route(eventCatalogue, eventCatalogueSchemas, async (_, { caller }) => {
+      // the last stream may be one of a hidden unit
+      const isPartHidden = hasHiddenUnits(deps, caller.userId)
       described ??= describe(deps.catalogue)
       const totals = await deps.reader.getMany<TypeTotalDocument>(
         'logTypeTotals',
@@ -33,7 +36,7 @@ export const catalogueQueries = (deps: AnalystDeps): Route[] => {
       )
       return described.map((one) => {
         const { count = 0, firstAt = null, lastAt = null, lastStream = null } = totals.get(one.type) ?? {}
-        return { ...one, count, firstAt, lastAt, lastStream }
+        return { ...one, count, firstAt, lastAt, lastStream: isPartHidden ? null : lastStream }
       })
     }),
   ]

@@ -98,6 +98,18 @@ it('names come only when they are asked for, which is recorded with the people i
     .toContainEqual(expect.objectContaining({ userId: student.userId, readerId: analystId, view: 'log' }))
 })
 
+it('a document of one person that names them by its id alone is recorded with them; a list of ids is recorded too', async () => {
+  const reads = async () =>
+    (await core.events.readAll({ types: ['PersonalDataRead'] })).events.map(({ data }) => data as { userId: number })
+  const concerned = house.teacher.userId
+  expect((await reads()).filter(({ userId }) => userId === concerned)).toEqual([])
+  expect((await ask('Document', { collection: 'memberships', id: `${concerned}`, isRevealed: true })).body.document).not.toBeNull()
+  await expect.poll(reads).toContainEqual(expect.objectContaining({ userId: concerned, readerId: analystId, view: 'log' }))
+  const { events } = await core.events.readAll({ types: ['LogRead'] })
+  const subjects = events.map(({ data }) => (data as { subject: object }).subject)
+  expect(subjects.filter((subject) => JSON.stringify(subject) === '{"collection":"classes"}')).toHaveLength(1)
+})
+
 it('unknown collections and foreign positions are refused, as are teachers and students', async () => {
   for (const path of ['Documents', 'Document', 'Steps'])
     for (const collection of ['nothing', 'sessions', 'standingsSnapshots512'])

@@ -1,7 +1,7 @@
 // Routes of the replay of read models. Each read of a document is recorded.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { maySeeAllProblems } from '../../../commands/problems/problem/policy.ts'
-import { type Position, type RecordedEvent, START } from '../../../eventstore/port.ts'
+import { type Position, START } from '../../../eventstore/port.ts'
 import { peopleOfEvent } from '../../../projections/analyst/eventIndex.ts'
 import type { Document } from '../../../projections/store/port.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
@@ -9,7 +9,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import { replayDocument, replayDocuments, replayModels, replaySteps } from '../calls.ts'
 import type { AnalystDeps } from '../deps.ts'
 import { logEntry, namesOfPeople } from '../entries.ts'
-import { shownEventsFor } from '../hiddenUnits.ts'
+import { idsOf, shownDocumentsFor, shownEventsFor } from '../hiddenUnits.ts'
 import { personalFieldsOf, withholding } from '../withholding.ts'
 import { replayDocumentSchemas, replayDocumentsSchemas, replayModelsSchemas, replayStepsSchemas } from './schemas.ts'
 import type { DocumentStep, ReplayService } from './service.ts'
@@ -53,10 +53,16 @@ export const replayQueries = (deps: ReplayDeps): Route[] => {
     if (!known.has(collection)) throw rejected('Common.NotFound')
   }
 
-  /** Whether the reader may know of a document: units are hidden by the rule of events. */
-  const shownDocumentsFor = (userId: number): ((document: Document | null) => boolean) => {
-    const isShown = shownEventsFor(deps, userId)
-    return (document) => document === null || isShown({ data: document, metadata: {} } as unknown as RecordedEvent)
+  /** Throws Common.NotFound if the reader may not know of one of the documents. */
+  const requireShown = async (userId: number, documents: readonly (Document | null)[]): Promise<void> => {
+    const asked = documents.filter((document) => document !== null)
+    if ((await shownDocumentsFor(deps, userId, asked)).length < asked.length) throw rejected('Common.NotFound')
+  }
+
+  /** People named in documents or by their ids: the id of a document of one person is that of the person. */
+  const peopleConcerned = (documents: readonly (Document | null)[]): Set<number> => {
+    const byId = documents.flatMap((document) => idsOf(document?._id)).filter((id) => deps.access.user(id) !== null)
+    return new Set([...peopleIn(documents), ...byId])
   }
 
   /** Records the read of a document, and of the people concerned if names and texts are shown. */
@@ -73,11 +79,12 @@ export const replayQueries = (deps: ReplayDeps): Route[] => {
   return [
     route(replayModels, replayModelsSchemas, async () => models),
 
-    route(replayDocuments, replayDocumentsSchemas, async ({ collection, prefix }, { caller }) => {
+    route(replayDocuments, replayDocumentsSchemas, async ({ collection, prefix }, context) => {
       requireCollection(collection)
+      await deps.recordLogRead(context, { what: 'document', subject: { collection }, isRevealed: false })
       const filter = { _id: { $gte: prefix, $lt: `${prefix}${BEYOND}` } }
       const found = await deps.reader.find(collection, { filter, sort: [['_id', 1]], limit: MOST_IDS })
-      return found.filter(shownDocumentsFor(caller.userId)).map(({ _id }) => _id)
+      return (await shownDocumentsFor(deps, context.caller.userId, found)).map(({ _id }) => _id)
     }),
 
     route(replayDocument, replayDocumentSchemas, async ({ collection, id, position, time, isRevealed }, context) => {
@@ -87,8 +94,8 @@ export const replayQueries = (deps: ReplayDeps): Route[] => {
       await record(context, { collection, id, isRevealed })
       const until = position ?? (time === null ? null : await deps.positionAt(new Date(time)))
       const { document, position: upTo } = await deps.replay.document(collection, id, until)
-      if (!shownDocumentsFor(userId)(document)) throw rejected('Common.NotFound')
-      if (isRevealed) deps.noteRead(context, { view: 'log', groupId: null, userIds: peopleIn(document) })
+      await requireShown(userId, [document])
+      if (isRevealed) deps.noteRead(context, { view: 'log', groupId: null, userIds: peopleConcerned([document]) })
       const { value, withheld } = viewFor(userId, isRevealed)(document)
       return { document: value, position: upTo, recordedAt: await recordedAt(deps, upTo), withheld }
     }),
@@ -99,8 +106,10 @@ export const replayQueries = (deps: ReplayDeps): Route[] => {
       await requirePosition(deps, 'after', after)
       await record(context, { collection, id, isRevealed })
       const found = await deps.replay.steps({ collection, id, after: after ?? START, size })
-      const isShown = shownDocumentsFor(userId)
-      if (!found.steps.every((step) => isShown(step.before) && isShown(step.after))) throw rejected('Common.NotFound')
+      await requireShown(
+        userId,
+        found.steps.flatMap(({ before, after: then }) => [before, then]),
+      )
       const view = viewFor(userId, isRevealed)
       const told: { step: DocumentStep; shown: { before: unknown; after: unknown } }[] = []
       let characters = 0
@@ -115,7 +124,7 @@ export const replayQueries = (deps: ReplayDeps): Route[] => {
       const people = isRevealed ? [...new Set(events.flatMap(peopleOfEvent))] : []
       if (isRevealed) {
         const documents = told.flatMap(({ step }) => [step.before, step.after])
-        deps.noteRead(context, { view: 'log', groupId: null, userIds: [...people, ...peopleIn(documents)] })
+        deps.noteRead(context, { view: 'log', groupId: null, userIds: [...people, ...peopleConcerned(documents)] })
       }
       const names = isRevealed ? await namesOfPeople(deps, people) : undefined
       const isEventShown = shownEventsFor(deps, userId)

@@ -27,7 +27,7 @@ export const replayModelsSchemas = schemas({
 
 export const replayDocumentsSchemas = schemas({
   ...operators,
-  summary: 'List ids of documents of a collection from a prefix on, to choose one.',
+  summary: 'List ids of documents of a collection from a prefix on, to choose one. That the collection was read is recorded.',
   request: z.object({ collection, prefix: z.string().max(200).default('') }),
   reply: z.array(z.string()),
 })
