@@ -7,6 +7,7 @@ export const analystFields: FieldNames = {
   format: { 'zh-TW': '檔案格式', en: 'File format' },
   isRevealed: { 'zh-TW': '顯示姓名與程式碼', en: 'Show names and code' },
   prefix: { 'zh-TW': '編號開頭', en: 'Beginning of the id' },
+  pseudonym: { 'zh-TW': '代號', en: 'Pseudonym' },
   query: { 'zh-TW': '查詢條件', en: 'Search conditions' },
   queryId: { 'zh-TW': '儲存的查詢', en: 'Saved search' },
   stream: { 'zh-TW': '事件流', en: 'Stream' },

@@ -35,6 +35,16 @@ it('a submission is found by its type, its person and its stream, with people by
   expect(JSON.stringify(inStream)).not.toContain(student.account.split('@')[0])
 })
 
+it('a person is found by the pseudonym, in capitals or not', async () => {
+  const pseudonym = (await search({ types: ['CodeSubmitted'], userId: student.userId }))[0]?.actor?.pseudonym as string
+  for (const written of [pseudonym, pseudonym.toLowerCase()])
+    expect((await house.call('Analyst/Person', { pseudonym: written }, analyst)).body).toEqual({ userId: student.userId })
+  const other = pseudonym === 'ABCDEFG' ? 'ABCDEFH' : 'ABCDEFG'
+  expect((await house.call('Analyst/Person', { pseudonym: other }, analyst)).body.code).toBe('Common.NotFound')
+  expect((await house.call('Analyst/Person', { pseudonym: 'nobody here' }, analyst)).status).toBe(400)
+  expect((await house.call('Analyst/Person', { pseudonym }, student.token)).body.code).toBe('Common.Forbidden')
+})
+
 it('code and names come only when they are asked for, and that is recorded with the person', async () => {
   const position = await positionOf('CodeSubmitted')
   const { body: closed } = await event(position)

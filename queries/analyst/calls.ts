@@ -4,13 +4,15 @@ import type { eventCatalogueSchemas } from './catalogue/schemas.ts'
 import type { exportSchemas } from './export/schemas.ts'
 import type { replayDocumentSchemas, replayDocumentsSchemas, replayModelsSchemas, replayStepsSchemas } from './replay/schemas.ts'
 import type { savedQueriesSchemas } from './savedQueries/schemas.ts'
-import type { correlationSchemas, logEventSchemas, searchSchemas } from './search/schemas.ts'
+import type { correlationSchemas, logEventSchemas, personByPseudonymSchemas, searchSchemas } from './search/schemas.ts'
 
 const common = { method: 'POST', auth: 'session', kind: 'query' } as const
 
 export const eventCatalogue = call<typeof eventCatalogueSchemas>({ ...common, path: 'Analyst/Catalogue' })
 
 export const searchLog = call<typeof searchSchemas>({ ...common, path: 'Analyst/Search' })
+
+export const personByPseudonym = call<typeof personByPseudonymSchemas>({ ...common, path: 'Analyst/Person' })
 
 export const logEvent = call<typeof logEventSchemas>({ ...common, path: 'Analyst/Event' })
 

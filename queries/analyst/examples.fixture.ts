@@ -11,6 +11,7 @@ export const logExamples: Examples = {
   'Analyst/Correlation': { request: async (things) => ({ correlationId: (await foundBy(things)).correlationId }) },
   'Analyst/Event': { request: async (things) => ({ position: (await foundBy(things)).position }) },
   'Analyst/Export': { request: () => ({ types: ['GroupCreated'], format: 'csv' }) },
+  'Analyst/Person': { request: async (things) => ({ pseudonym: (await foundBy(things)).actor.pseudonym }) },
   'Analyst/Replay/Document': { request: (things) => ({ collection: 'classes', id: `${groupOf(things).groupId}` }) },
   'Analyst/Replay/Documents': { request: () => ({ collection: 'classes' }) },
   'Analyst/Replay/ReadModels': { request: nothing },

@@ -6,6 +6,7 @@ export const logPermissions: Permissions = {
   'Analyst/Correlation': operators,
   'Analyst/Event': operators,
   'Analyst/Export': operators,
+  'Analyst/Person': operators,
   'Analyst/Replay/Document': operators,
   'Analyst/Replay/Documents': operators,
   'Analyst/Replay/ReadModels': operators,

@@ -5,13 +5,14 @@ import type { Position, RecordedEvent } from '../../../eventstore/port.ts'
 import { peopleOfEvent } from '../../../projections/analyst/eventIndex.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import { correlation, logEvent, searchLog } from '../calls.ts'
+import { correlation, logEvent, personByPseudonym, searchLog } from '../calls.ts'
 import type { AnalystDeps } from '../deps.ts'
 import { logEntry, namesOfPeople } from '../entries.ts'
-import { shownEventsFor } from '../hiddenUnits.ts'
+import { shownDocumentsFor, shownEventsFor } from '../hiddenUnits.ts'
 import { personalFieldsOf, withholding } from '../withholding.ts'
 import { correlatedCommands } from './correlated.ts'
-import { correlationSchemas, logEventSchemas, searchSchemas } from './schemas.ts'
+import { createPeopleByPseudonym } from './pseudonyms.ts'
+import { correlationSchemas, logEventSchemas, personByPseudonymSchemas, searchSchemas } from './schemas.ts'
 import { searchedPage } from './search.ts'
 
 /** The event at a position; null if there is none. */
@@ -24,6 +25,7 @@ export const eventAt = async ({ events }: Pick<AnalystDeps, 'events'>, position:
 export const searchQueries = (deps: AnalystDeps): Route[] => {
   const { definitions } = deps.catalogue
   const withhold = withholding(personalFieldsOf(definitions))
+  const personOf = createPeopleByPseudonym(deps)
   return [
     route(searchLog, searchSchemas, async ({ order, after, size, ...query }, context) => {
       const { userId } = context.caller
@@ -32,6 +34,12 @@ export const searchQueries = (deps: AnalystDeps): Route[] => {
       await deps.recordLogRead(context, { what: 'search', subject: query, isRevealed: false })
       const page = await searchedPage(deps, query, { order, after, size, isShown: shownEventsFor(deps, userId) })
       return { items: page.events.map((event) => logEntry(deps, event)), next: page.next }
+    }),
+
+    route(personByPseudonym, personByPseudonymSchemas, async ({ pseudonym }, { caller }) => {
+      const userId = await personOf(pseudonym)
+      if (userId === null || (await shownDocumentsFor(deps, caller.userId, [{ userId }])).length === 0) throw rejected('Common.NotFound')
+      return { userId }
     }),
 
     route(logEvent, logEventSchemas, async ({ position, isRevealed }, context) => {

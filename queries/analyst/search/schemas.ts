@@ -52,6 +52,19 @@ export const searchSchemas = schemas({
   }),
 })
 
+export const personByPseudonymSchemas = schemas({
+  ...operators,
+  summary: 'Find the user id that belongs to a pseudonym of the console, to search by it.',
+  limit: { perMinute: 60, burst: 30 },
+  request: z.object({
+    pseudonym: z
+      .string()
+      .trim()
+      .regex(/^[2-9A-HJ-NP-Z]{7}$/i),
+  }),
+  reply: z.object({ userId: idSchema }),
+})
+
 export const logEventSchemas = schemas({
   ...operators,
   summary:

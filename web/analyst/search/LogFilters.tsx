@@ -4,7 +4,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, type Ref, Suspense, useState } from 'react'
+import { personByPseudonym } from '../../../queries/analyst/calls.ts'
+import { ApiError, request } from '../../shared/api/client.ts'
+import { errorMessages } from '../../shared/api/errors.ts'
 import { DateTimeField } from '../../shared/dates/DateTimeField.tsx'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -12,6 +16,9 @@ import classes from '../analyst.module.css'
 import { conditionsOf, isNarrowed, isSameSearch, type LogSearch, wholeLog } from './logFilters.ts'
 
 const EventTypePicker = lazy(() => import('./EventTypePicker.tsx'))
+
+const USER_ID = /^\d{1,16}$/
+const PSEUDONYM = /^(?!\d+$)[2-9A-HJ-NP-Z]{7}$/i
 
 interface LogFiltersProps {
   search: LogSearch
@@ -23,6 +30,7 @@ export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) =>
   const { t } = useTranslation('analyst')
   const [draft, setDraft] = useState(search)
   const [userText, setUserText] = useState(String(search.userId ?? ''))
+  const [personError, setPersonError] = useState<string | null>(null)
   const [given, setGiven] = useState(search)
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
@@ -31,22 +39,46 @@ export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) =>
     setGiven(search)
     setDraft(search)
     setUserText(String(search.userId ?? ''))
+    setPersonError(null)
   }
-  const isUserWrong = userText.trim() !== '' && !/^\s*\d{1,15}\s*$/.test(userText)
+  const { mutate: find, isPending: isFinding } = useMutation({
+    mutationFn: (pseudonym: string) => request(personByPseudonym, { pseudonym }),
+  })
+  const person = userText.trim()
+  const isPseudonym = PSEUDONYM.test(person)
+  const checkPerson = (): boolean => {
+    const isWrong = person !== '' && !isPseudonym && !USER_ID.test(person)
+    if (isWrong) setPersonError(t('filters.userWrong'))
+    return !isWrong
+  }
   const isReversed = draft.since !== null && draft.until !== null && draft.until <= draft.since
   const set = (part: Partial<LogSearch>) => setDraft({ ...draft, ...part })
   const written = (text: string): string | null => (text === '' ? null : text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isUserWrong || isReversed) return
+    if (!checkPerson() || isReversed || isFinding) return
     const trimmed = { stream: draft.stream?.trim() || null, correlationId: draft.correlationId?.trim() || null }
-    setOpen(false)
-    onSearch({ ...draft, ...trimmed })
+    const searchFor = (userId: number | null) => {
+      setOpen(false)
+      setUserText(String(userId ?? ''))
+      setDraft({ ...draft, ...trimmed, userId })
+      onSearch({ ...draft, ...trimmed, userId })
+    }
+    if (!isPseudonym) searchFor(draft.userId)
+    else
+      find(person, {
+        onSuccess: ({ userId }) => searchFor(userId),
+        onError: (error) =>
+          setPersonError(
+            error instanceof ApiError && error.code === 'Common.NotFound' ? t('filters.noSuchPerson') : errorMessages(error).join(' '),
+          ),
+      })
   }
   const clear = () => {
     const all = { ...wholeLog, order: draft.order }
     setDraft(all)
     setUserText('')
+    setPersonError(null)
     if (!isSameSearch(all, search)) onSearch(all)
   }
   const conditions = conditionsOf(search)
@@ -80,12 +112,16 @@ export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) =>
         />
         <TextInput
           label={t('filters.user')}
-          inputMode="numeric"
           value={userText}
-          error={isUserWrong ? t('filters.userWrong') : undefined}
+          maxLength={20}
+          spellCheck={false}
+          autoComplete="off"
+          error={personError}
+          onBlur={checkPerson}
           onChange={({ currentTarget: { value } }) => {
             setUserText(value)
-            set({ userId: Number(value) > 0 ? Number(value) : null })
+            setPersonError(null)
+            set({ userId: USER_ID.test(value.trim()) && Number(value) > 0 ? Number(value) : null })
           }}
         />
         <TextInput
@@ -120,7 +156,7 @@ export const LogFilters = ({ search, onSearch, firstField }: LogFiltersProps) =>
               {t('filters.clear')}
             </Button>
           )}
-          {!isSameSearch(draft, search) && (
+          {(isPseudonym || !isSameSearch(draft, search)) && (
             <Text size="sm" c="dimmed" component="output">
               {t('filters.notSearched')}
             </Text>

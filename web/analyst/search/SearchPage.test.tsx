@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { removeQuery, saveQuery } from '../../../commands/analyst/savedQuery/calls.ts'
-import { eventCatalogue, exportLog, logEvent, savedQueries, searchLog } from '../../../queries/analyst/calls.ts'
+import { eventCatalogue, exportLog, logEvent, personByPseudonym, savedQueries, searchLog } from '../../../queries/analyst/calls.ts'
 import { i18n } from '../../shared/i18n.ts'
 import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
@@ -64,8 +64,8 @@ test('filters are searched for once, on Enter, and cleared together', async () =
   expect(options.getByText('People and units')).toBeTruthy()
   await user.type(types, 'claimed')
   await user.click(await screen.findByRole('option', { name: /AccountClaimed/ }))
-  await user.type(screen.getByLabelText(/^Person/), 'x')
-  expect(screen.getByText('A user ID is a number.')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Person/), 'x{Enter}')
+  expect(screen.getByText(/^A user ID is a number/)).toBeTruthy()
   await user.clear(screen.getByLabelText(/^Person/))
   expect(screen.getByText('Changed: press Enter to search.')).toBeTruthy()
   expect(server.askedOf(searchLog)).toHaveLength(1)
@@ -75,6 +75,23 @@ test('filters are searched for once, on Enter, and cleared together', async () =
   expect(server.askedOf(searchLog)).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
   expect(router.state.location.search).toBe('')
+})
+
+test('a person is searched by the pseudonym of the table', async () => {
+  server.on(personByPseudonym, ({ pseudonym }: { pseudonym: string }) =>
+    pseudonym.toUpperCase() === 'KK7P4WM' ? reply({ userId: 8 }) : refusal(404, 'Common.NotFound', 'not found'),
+  )
+  const { router, user } = await open()
+  await findRow(/Code submitted/)
+  const field = screen.getByLabelText<HTMLInputElement>(/^Person/)
+  await user.type(field, 'ABCDEFG{Enter}')
+  expect(await screen.findByText('There is no person with this pseudonym.')).toBeTruthy()
+  expect(server.askedOf(searchLog)).toHaveLength(1)
+  await user.clear(field)
+  await user.type(field, ' kk7p4wm {Enter}')
+  await waitFor(() => expect(asked()).toMatchObject({ userId: 8 }))
+  expect(router.state.location.search).toBe('?user=8')
+  expect(field.value).toBe('8')
 })
 
 test('rows tell time to the millisecond, type, stream, people and command', async () => {
