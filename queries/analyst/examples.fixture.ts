@@ -6,12 +6,17 @@ const foundBy = async (things: Things) => {
   return items[0]
 }
 
+const pseudonymIn = async (things: Things): Promise<string> => {
+  const { items } = await things.once('a person of the log', () => things.make('Analyst/Search', { types: ['UserRegistered'] }, 'admin'))
+  return items[0].person.pseudonym
+}
+
 export const logExamples: Examples = {
   'Analyst/Catalogue': { request: nothing },
   'Analyst/Correlation': { request: async (things) => ({ correlationId: (await foundBy(things)).correlationId }) },
   'Analyst/Event': { request: async (things) => ({ position: (await foundBy(things)).position }) },
   'Analyst/Export': { request: () => ({ types: ['GroupCreated'], format: 'csv' }) },
-  'Analyst/Person': { request: async (things) => ({ pseudonym: (await foundBy(things)).actor.pseudonym }) },
+  'Analyst/Person': { request: async (things) => ({ pseudonym: await pseudonymIn(things) }) },
   'Analyst/Replay/Document': { request: (things) => ({ collection: 'classes', id: `${groupOf(things).groupId}` }) },
   'Analyst/Replay/Documents': { request: () => ({ collection: 'classes' }) },
   'Analyst/Replay/ReadModels': { request: nothing },

@@ -104,6 +104,7 @@ export const ReplayChoice = ({ given, onChoose }: ReplayChoiceProps) => {
         <SegmentedControl
           aria-labelledby="replay-moment-label"
           fullWidth
+          styles={{ label: { paddingInline: 6 } }}
           value={kind}
           onChange={(value) => setKind(value as MomentKind)}
           data={KINDS.map((value) => ({ value, label: t(`replay.moments.${value}`) }))}

@@ -30,6 +30,14 @@ const TypeName = ({ type }: { type: string }) => {
   )
 }
 
+/** The role says more than "system" where a part of the system acted. */
+const Actor = ({ entry: { actor, actorRole } }: { entry: LogEntry }) => (
+  <>
+    <PersonOfLog person={actor} />
+    {(actor !== null || actorRole !== 'system') && <span className={classes.faint}> {actorRole}</span>}
+  </>
+)
+
 interface OpenerProps {
   entry: LogEntry
   isStop: boolean
@@ -97,7 +105,7 @@ export const EventTable = ({ entries, opened, onOpen }: EventTableProps) => {
                 <dd className={classes.mono}>{entry.stream}</dd>
                 <dt>{t('columns.actor')}</dt>
                 <dd>
-                  <PersonOfLog person={entry.actor} /> <span className={classes.faint}>{entry.actorRole}</span>
+                  <Actor entry={entry} />
                 </dd>
                 {concerned(entry) !== null && (
                   <>
@@ -144,7 +152,7 @@ export const EventTable = ({ entries, opened, onOpen }: EventTableProps) => {
                   </td>
                   <td className={classes.mono}>{entry.stream}</td>
                   <td>
-                    <PersonOfLog person={entry.actor} /> <span className={classes.faint}>{entry.actorRole}</span>
+                    <Actor entry={entry} />
                   </td>
                   <td>{concerned(entry) !== null && <PersonOfLog person={concerned(entry)} />}</td>
                   <td className={classes.mono}>{entry.command}</td>
