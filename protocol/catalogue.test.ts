@@ -10,7 +10,7 @@ import { fieldMessage, fieldNames } from './fieldNames.ts'
 const root = resolve(import.meta.dirname, '..')
 
 it('has no code that nothing raises', () => {
-  const sources = ['commands', 'queries', 'server', 'judge', 'protocol']
+  const sources = ['commands', 'projections', 'queries', 'server', 'judge', 'protocol']
     .flatMap((room) => readdirSync(join(root, room), { recursive: true, withFileTypes: true }))
     .filter(({ name }) => name.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(name) && name !== 'catalogue.ts')
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))

@@ -9,7 +9,7 @@ import type { RecordedEvent } from '../eventstore/port.ts'
 import { STATUS } from '../judge/catalogue.ts'
 import type { MembershipDocument } from '../projections/classes/memberships.ts'
 import { collectionsOf } from '../projections/kit/projection.ts'
-import { whenEvents } from '../projections/kit/spec.ts'
+import { documentsAfter } from '../projections/kit/spec.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Reader } from '../projections/store/port.ts'
 import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
@@ -102,8 +102,9 @@ export const openSchool = async (): Promise<School> => {
     const puts: { collection: string; document: { _id: string } }[] = []
     const deletes: { collection: string; id: string }[] = []
     for (const projection of projections) {
+      const folded = documentsAfter(projection, events)
       for (const { collection } of collectionsOf(projection)) {
-        const documents = whenEvents(projection as never, events, collection).documents()
+        const documents = folded.get(collection) ?? new Map<string, { _id: string }>()
         for (const document of documents.values()) puts.push({ collection, document })
         for (const { _id: id } of await store.find(collection, {})) if (!documents.has(id)) deletes.push({ collection, id })
       }

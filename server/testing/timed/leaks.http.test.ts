@@ -110,7 +110,16 @@ beforeAll(async () => {
   const pages = { page: 1, size: 100, since: hence(-24), until: hence(24), time: hence(-1), localeCode: 'en' }
   values = { groupId, activityId, problemSetId, problemId, userId: amy.userId, userIds: [amy.userId, ben.userId], ...pages }
   const run = { languageId: 4, content: sources.wrong, source: sources.wrong, input: '', test: {}, answerId: 1, index: 1, testDataId: 2 }
-  values = { ...values, ...run, search: TEXT.title.toLowerCase(), businessUnitId: school.businessUnitId, which: 'all', version: 1 }
+  values = {
+    ...values,
+    ...run,
+    search: TEXT.title.toLowerCase(),
+    businessUnitId: school.businessUnitId,
+    which: 'all',
+    version: 1,
+    lessonId: 1,
+    index: 0,
+  }
   // a run of their own code tells people only what it printed
   queries = (await queriesOf(house)).filter(({ path }) => path !== 'Code/Evaluate')
   await upToDate()
