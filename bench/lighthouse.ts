@@ -1,5 +1,5 @@
-// npm run lighthouse [-- --desktop] [-- --only PAGE] [-- --reports FOLDER]: runs Lighthouse on pages of the demo school; keeps its reports
-// in FOLDER if given. Nothing here passes or fails.
+// npm run lighthouse [-- --desktop] [-- --public] [-- --only PAGE] [-- --reports FOLDER]: runs Lighthouse on pages of the demo school, or on
+// those that need no account; keeps its reports in FOLDER if given. Nothing here passes or fails.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -16,7 +16,12 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PASSWORD = 'Demo-2026'
 
 const { values } = parseArgs({
-  options: { desktop: { type: 'boolean', default: false }, only: { type: 'string' }, reports: { type: 'string' } },
+  options: {
+    desktop: { type: 'boolean', default: false },
+    public: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    reports: { type: 'string' },
+  },
 })
 
 interface Visited {
@@ -43,6 +48,23 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Pages for visitors: `games` are keys of competitions, the last of them with ranks. */
+const publicPages = (games: readonly string[]): Visited[] => {
+  const [open, ranked] = [games[0] ?? '', games.at(-1) ?? '']
+  const pages: readonly (readonly [string, string])[] = [
+    ['competitions', '/game/allGames'],
+    ['open competition', `/game/${open}/info`],
+    ['application', `/game/${open}/apply`],
+    ['ranks', `/game/${ranked}/rank-1`],
+    ['videos', `/game/${ranked}/video-1`],
+    ['trial problem', '/try'],
+    ['plans', '/supports/plans'],
+    ['privacy', '/supports/privacy'],
+    ['personal data', '/supports/personal-data'],
+  ]
+  return pages.map(([name, path]) => ({ name, by: null, path }))
+}
+
 /** The most visited pages, in the first class of the demo school that has a practice. */
 const pagesOf = async (origin: string): Promise<Visited[]> => {
   const call = callAt(origin)
@@ -56,11 +78,14 @@ const pagesOf = async (origin: string): Promise<Visited[]> => {
   const homework: { groupId: number; activityId: number; status: string }[] = listed.flat()
   const running = homework.find(({ status }) => status === 'Normal In Progress')
   const ended = homework.find(({ status }) => status === 'MakeUp Finished')
+  const remote = (await call('RemoteConfig/Value?name=Global_Game_Config', null)).body as { value: string | null }
+  const games = (JSON.parse(remote.value ?? '{"games":[]}') as { games: { key: string }[] }).games.map(({ key }) => key)
   const show = `/groups/${groupId}/practice/${activityId}/${problemSetId}/show`
   const [student, teacher] = ['student01@demo.test', 'teacher@demo.test']
   return [
     { name: 'landing', by: null, path: '/' },
     { name: 'sign-in', by: null, path: '/?sign-in' },
+    ...publicPages(games),
     { name: 'home of a student', by: student, path: '/user/groups' },
     { name: 'class', by: student, path: `/groups/${groupId}/info` },
     { name: 'practices', by: student, path: `/groups/${groupId}/practice` },
@@ -128,7 +153,7 @@ try {
   )
   process.stdout.write(`${row(['page', 'performance', 'access.', 'LCP ms', 'TBT ms', 'CLS', 'all kB', 'machine'])}\n`)
   for (const { name, by, path } of await pagesOf(server.origin)) {
-    if (values.only !== undefined && values.only !== name) continue
+    if ((values.only !== undefined && values.only !== name) || (values.public && by !== null)) continue
     await become(browser, server.origin, by)
     const { categories, audits, environment } = await lookAt(server.origin + path, port, join(values.reports ?? folder, `${name}.json`))
     const figure = (id: string, digits = 0) => (audits[id]?.numericValue ?? Number.NaN).toFixed(digits)
