@@ -158,3 +158,13 @@ test('lost entries are logged', async () => {
   await reads.stop()
   expect(lines).toEqual([{ lost: 2 }])
 })
+
+test('a read that was recorded already does not keep later ones from the log', async () => {
+  const reads = open()
+  reads.note(reading(ADMIN), answers(AMY))
+  await expect.poll(noted).toEqual([[`user-${AMY}`, ADMIN]])
+  reads.note(reading(ADMIN), answers(AMY))
+  reads.note(reading(ADMIN), answers(BEN))
+  await expect.poll(noted).toContainEqual([`user-${BEN}`, ADMIN])
+  await reads.stop()
+})

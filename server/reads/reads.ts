@@ -88,7 +88,8 @@ export const createPersonalReads = ({ commands, access, log }: PersonalReadsOpti
           context: noteContext(context, deriveUuid(NAMESPACE, name)),
         })
       }
-      working ??= work()
+      // with nothing to do it would end before it is assigned, and stand in the way of all later work
+      if (waiting.length > 0) working ??= work()
     },
     async stop() {
       stopping.abort()

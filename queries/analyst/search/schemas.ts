@@ -60,6 +60,7 @@ export const personByPseudonymSchemas = schemas({
     pseudonym: z
       .string()
       .trim()
+      .max(20)
       .regex(/^[2-9A-HJ-NP-Z]{7}$/i),
   }),
   reply: z.object({ userId: idSchema }),
