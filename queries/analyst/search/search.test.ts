@@ -18,7 +18,7 @@ import { projections } from '../../../server/areas.ts'
 import { type LogSources, searchedPage } from './search.ts'
 
 const TYPES = ['PracticeDeleted', 'ExamStarted', 'ExamPaused', 'MarksSeen', 'SignedOut']
-const ROUNDS = 40
+const ROUNDS = 20
 const folder = mkdtempSync(join(tmpdir(), 'search-'))
 const anything: LogQuery = { types: [], stream: null, userId: null, correlationId: null, since: null, until: null }
 
