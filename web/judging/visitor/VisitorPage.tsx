@@ -37,7 +37,7 @@ const VisitorPage = () => {
   const problem = data?.problem
   return (
     <>
-      <Container size="xl" w="100%" py="xl">
+      <Container size="xl" w="100%" py="xl" mih="100dvh">
         <PageHeader
           title={(problem && localeOf(problem.locales)?.title) || titleOf('visitor')}
           crumbs={[{ label: titleOf('landing'), to: paths.landing() }]}
