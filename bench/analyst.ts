@@ -1,5 +1,5 @@
 // The analyst's search over a long log: latency of the first page of each kind of question, what its index adds to a build, and the index's size.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LogQuery } from '../commands/analyst/logQuery.ts'
@@ -7,12 +7,10 @@ import type { EventStore } from '../eventstore/port.ts'
 import { select } from '../eventstore/selection.ts'
 import { openSqliteEventStore } from '../eventstore/sqlite/store.ts'
 import type { AnyProjection } from '../projections/kit/projection.ts'
-import { createProjections } from '../projections/kit/runner.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import { correlatedCommands } from '../queries/analyst/search/correlated.ts'
 import { type LogSources, searchedPage } from '../queries/analyst/search/search.ts'
 import { projections } from '../server/areas.ts'
-import { silent } from './events.ts'
+import { addedToBuild, buildReadModels } from './builds.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 
@@ -87,37 +85,6 @@ const writeLog = async (file: string, count: number): Promise<EventStore> => {
 
 const named = (...names: string[]): AnyProjection[] => projections.filter(({ name }) => names.includes(name))
 
-const build = async (events: EventStore, folder: string, models: readonly AnyProjection[]) => {
-  const file = join(mkdtempSync(join(folder, 'views-')), 'views.db')
-  const store = await openSqliteReadStore({ file })
-  const stopping = new AbortController()
-  const running = createProjections({ events, store, projections: models, log: silent })
-  const before = process.cpuUsage()
-  await running.start(stopping.signal)
-  await running.caughtUp()
-  const { user, system } = process.cpuUsage(before)
-  const close = async () => {
-    stopping.abort()
-    await running.stopped()
-    await store.close()
-    return statSync(file).size
-  }
-  return { reader: running.reader, microseconds: user + system, close }
-}
-
-/** Least of three builds of each, in turns. */
-const added = async (events: EventStore, folder: string) => {
-  const all = [named('moments'), named('moments', 'eventIndex')].map((models) => ({ models, microseconds: Infinity, bytes: Infinity }))
-  for (let round = 0; round < 3; round += 1)
-    for (const one of all) {
-      const { microseconds, close } = await build(events, folder, one.models)
-      one.bytes = Math.min(one.bytes, await close())
-      one.microseconds = Math.min(one.microseconds, microseconds)
-    }
-  const [plain = { microseconds: 0, bytes: 0 }, indexed = { microseconds: 0, bytes: 0 }] = all
-  return { microseconds: indexed.microseconds - plain.microseconds, bytes: indexed.bytes - plain.bytes }
-}
-
 const anything: LogQuery = { types: [], stream: null, userId: null, correlationId: null, since: null, until: null }
 const dayOf = (round: number): Pick<LogQuery, 'since' | 'until'> => {
   const since = START_MS + pick(round, 360 * YEARS) * 24 * 3600 * 1000
@@ -180,13 +147,13 @@ export const analystBench = async ({ quick }: { quick: boolean }): Promise<Figur
     for (const [at, count] of (quick ? [100_000, 400_000] : [100_000, 10_000_000]).entries()) {
       const events = await writeLog(join(folder, `${count}.db`), count)
       if (at === 0) {
-        const { microseconds, bytes } = await added(events, folder)
+        const { added } = await addedToBuild(events, folder, named('moments'), named('moments', 'eventIndex'))
         figures.push(
-          figure('added to a build by the index, processor time of an event', microseconds / count, 'µs'),
-          figure('size of the index, bytes of an event', bytes / count, 'bytes'),
+          figure('added to a build by the index, processor time of an event', added.microseconds / count, 'µs'),
+          figure('size of the index, bytes of an event', added.bytes / count, 'bytes'),
         )
       }
-      const built = await build(events, folder, named('moments', 'eventIndex'))
+      const built = await buildReadModels(events, folder, named('moments', 'eventIndex'))
       figures.push(...(await latencies({ reader: built.reader, events }, count)), await scanned(events, count))
       await built.close()
       await events.close()

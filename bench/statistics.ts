@@ -1,5 +1,5 @@
 // Statistics of a class: what their read models add to a build, how large they are, and the latency of each figure, now and as of a moment.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { positionAt } from '../eventstore/time.ts'
@@ -8,10 +8,8 @@ import { usageMonths } from '../projections/classes/usage.ts'
 import { keptIn } from '../projections/kit/kept.ts'
 import { pastReader } from '../projections/kit/past.ts'
 import type { AnyProjection } from '../projections/kit/projection.ts'
-import { createProjections } from '../projections/kit/runner.ts'
 import * as school from '../projections/school.fixture.ts'
 import type { Reader } from '../projections/store/port.ts'
-import { openSqliteReadStore } from '../projections/store/sqlite/store.ts'
 import type { Access } from '../protocol/access.ts'
 import type { StatisticsSources } from '../queries/statistics/asked.ts'
 import { answersOfStudent, problemRates, topErrorProblems } from '../queries/statistics/problems/problems.ts'
@@ -21,7 +19,7 @@ import { accuracyByTime, byDifficulty, bySet, correctnessByDay, correctnessOfStu
 import { answersAnalysis, hoursAnalysis, studentsUsage, summaryOf } from '../queries/statistics/usage.ts'
 import { projections as readModels } from '../server/areas.ts'
 import { readerAsOf } from '../server/reads/past.ts'
-import { silent } from './events.ts'
+import { addedToBuild, buildReadModels } from './builds.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { collectGarbage } from './garbage.ts'
 import { type History, writeHistory } from './history.ts'
@@ -39,37 +37,6 @@ const without = (projection: AnyProjection): AnyProjection => ({
   ...projection,
   derived: (projection.derived ?? []).filter(({ collection }) => !OF_STATISTICS.test(collection)),
 })
-
-const build = async ({ events }: History, folder: string, projections: readonly AnyProjection[]) => {
-  const file = join(mkdtempSync(join(folder, 'views-')), 'views.db')
-  const store = await openSqliteReadStore({ file })
-  const stopping = new AbortController()
-  const running = createProjections({ events, store, projections, log: silent })
-  const before = process.cpuUsage()
-  await running.start(stopping.signal)
-  await running.caughtUp()
-  const { user, system } = process.cpuUsage(before)
-  const close = async () => {
-    stopping.abort()
-    await running.stopped()
-    await store.close()
-    return statSync(file).size
-  }
-  return { store, projections, reader: running.reader, microseconds: user + system, close }
-}
-
-/** Least of some builds of each, in turns, since other work on the machine only adds, and compiled code is faster later. */
-const cheapest = async (history: History, folder: string, choices: readonly (readonly AnyProjection[])[]) => {
-  const all = choices.map(() => ({ microseconds: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }))
-  for (let round = 0; round < 3; round += 1)
-    for (const [index, projections] of choices.entries()) {
-      const [built, least] = [await build(history, folder, projections), all[index]]
-      const bytes = await built.close()
-      if (least)
-        Object.assign(least, { microseconds: Math.min(least.microseconds, built.microseconds), bytes: Math.min(least.bytes, bytes) })
-    }
-  return all
-}
 
 const accessOf = ({ students }: History): Pick<Access, 'group' | 'unit'> =>
   ({
@@ -111,7 +78,7 @@ interface Latency {
 
 interface Opened {
   history: History
-  built: Awaited<ReturnType<typeof build>>
+  built: Awaited<ReturnType<typeof buildReadModels>>
   /** Ask as of today, and as of a moment in the history, given by the round. */
   sourcesOf(): StatisticsSources
   past(round: number): Promise<{ sources: StatisticsSources; at: string }>
@@ -119,7 +86,7 @@ interface Opened {
 }
 
 const open = async (folder: string, history: History): Promise<Opened> => {
-  const built = await build(history, folder, readModels)
+  const built = await buildReadModels(history.events, folder, readModels)
   const { events } = history
   const [first] = (await events.readAll({ max: 1 })).events
   const [last] = (await events.readAll({ max: 1, direction: 'backwards' })).events
@@ -180,13 +147,12 @@ export const statisticsBench = async ({ quick }: { quick: boolean }): Promise<Fi
       const history = await writeHistory(join(folder, `${count}.db`), STUDENTS, count, DAYS)
       if (at === 1) {
         const models = [answers, usageMonths]
-        const nothing = { microseconds: 0, bytes: 0 }
-        const [with_ = nothing, plain = nothing] = await cheapest(history, folder, [models, models.map(without)])
-        const perEvent = (with_.microseconds - plain.microseconds) / (2 * count)
+        const { plain, added } = await addedToBuild(history.events, folder, models.map(without), models)
+        const perEvent = added.microseconds / (2 * count)
         figures.push(
           figure('added to a build by statistics, processor time of an event', perEvent, 'µs', '≤ 15'),
           figure('the read models of answers without them, processor time of an event', plain.microseconds / (2 * count), 'µs'),
-          figure('read models of statistics, bytes of an answer', (with_.bytes - plain.bytes) / count, 'bytes', '≤ 400'),
+          figure('read models of statistics, bytes of an answer', added.bytes / count, 'bytes', '≤ 400'),
         )
       }
       opened.push(await open(folder, history))

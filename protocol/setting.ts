@@ -1,6 +1,7 @@
 // Definition of a platform setting by an area (`settings.ts` of the area). A pure leaf.
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Language } from './errors.ts'
+import { idSchema } from './schemas.ts'
 
 export interface SettingDefinition<Schema extends z.ZodType = z.ZodType> {
   title: Readonly<Record<Language, string>>
@@ -14,3 +15,12 @@ export interface SettingDefinition<Schema extends z.ZodType = z.ZodType> {
 }
 
 export const setting = <Schema extends z.ZodType>(definition: SettingDefinition<Schema>): SettingDefinition<Schema> => definition
+
+const unitsSchema = z
+  .array(idSchema)
+  .max(100)
+  .overwrite((ids) => [...new Set(ids)])
+
+/** A setting that names business units; none at first. */
+export const unitsSetting = (words: Pick<SettingDefinition, 'title' | 'description'>): SettingDefinition<typeof unitsSchema> =>
+  setting({ ...words, schema: unitsSchema, initial: [], namesUnits: true })

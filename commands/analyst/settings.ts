@@ -1,20 +1,12 @@
 // Settings of the analyst's console. A pure leaf.
-import { z } from 'zod'
-import { idSchema } from '../../protocol/schemas.ts'
-import { setting } from '../../protocol/setting.ts'
+import { unitsSetting } from '../../protocol/setting.ts'
 
 export const analystSettings = {
-  unitsHiddenFromAnalysts: setting({
+  unitsHiddenFromAnalysts: unitsSetting({
     title: { 'zh-TW': '不提供事件分析的單位', en: 'Units hidden from analysts' },
     description: {
       'zh-TW': '分析人員在事件分析中看不到這些單位、其課程與成員的事件。平台管理員不受限制。',
       en: 'Analysts do not see events of these units, their classes and their members in the analyst’s console. Platform administrators see all.',
     },
-    schema: z
-      .array(idSchema)
-      .max(100)
-      .overwrite((ids) => [...new Set(ids)]),
-    initial: [],
-    namesUnits: true,
   }),
 } as const

@@ -1,21 +1,14 @@
 // Settings of people, in display order. A pure leaf.
 import { z } from 'zod'
-import { idSchema } from '../../protocol/schemas.ts'
-import { setting } from '../../protocol/setting.ts'
+import { setting, unitsSetting } from '../../protocol/setting.ts'
 
 export const peopleSettings = {
-  guestUnits: setting({
+  guestUnits: unitsSetting({
     title: { 'zh-TW': '訪客的單位', en: 'Units of guests' },
     description: {
       'zh-TW': '訪客帳號所屬的單位。訪客只能瀏覽，不能作答，也不能報名競賽。',
       en: 'The units that guests belong to. Guests can look around, but cannot submit answers or apply for competitions.',
     },
-    schema: z
-      .array(idSchema)
-      .max(100)
-      .overwrite((ids) => [...new Set(ids)]),
-    initial: [],
-    namesUnits: true,
   }),
   secondFactorForAdmins: setting({
     title: { 'zh-TW': '平台管理員須使用兩步驟驗證', en: 'Two-factor authentication for platform administrators' },
