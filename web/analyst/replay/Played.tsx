@@ -23,11 +23,10 @@ const NOT_KEPT = 'Replay.NotKept'
 
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('analyst')
-  return error instanceof ApiError && error.code === NOT_KEPT ? (
-    <EmptyState icon={IconHistoryOff} title={t('replay.notKept')} description={errorText(error)} />
-  ) : (
-    <ErrorState error={error} onRetry={onRetry} />
-  )
+  const code = error instanceof ApiError ? error.code : null
+  if (code === NOT_KEPT) return <EmptyState icon={IconHistoryOff} title={t('replay.notKept')} description={errorText(error)} />
+  if (code === 'Common.NotFound') return <EmptyState icon={IconHistoryOff} title={t('replay.unknown')} />
+  return <ErrorState error={error} onRetry={onRetry} />
 }
 
 /** Time and position of the document on the left. */

@@ -161,6 +161,7 @@ const texts = {
     noneText: 'Choose a collection and a document, and the moment from which to replay.',
     noDocument: 'There is no document with this ID',
     noDocumentText: 'Neither today nor before. Choose one of the suggested IDs.',
+    unknown: 'There is no such document, or you may not read it.',
     notKept: 'The past of this read model cannot be replayed',
     player: 'Player',
     back: 'Step back',

@@ -163,6 +163,7 @@ const texts: typeof en = {
     noneText: '請選擇集合與文件，以及從何時開始重播。',
     noDocument: '沒有這個識別碼的文件',
     noDocumentText: '過去與現在都沒有。請從建議的識別碼中選擇。',
+    unknown: '找不到這份文件，或你沒有權限查看。',
     notKept: '這個讀取模型的過去無法重播',
     player: '播放器',
     back: '上一步',
