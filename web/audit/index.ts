@@ -1,5 +1,4 @@
 // Public interface of this area: short names of event types. The words of all events are loaded on first use.
-import { use } from 'react'
 import { currentLanguage } from '../shared/i18n.ts'
 import { patiently } from '../shared/patiently.ts'
 
@@ -14,8 +13,9 @@ const load = patiently(async () => {
 
 /** Tells the short name of an event type in the interface language; the type itself if it appears in no timeline. Suspends on first use. */
 export const useEventKind = (): ((type: string) => string) => {
-  loading ??= load()
-  // read from the variable once it is there: every `use` of the promise would hold up a transition
-  const { readingOf } = words ?? use(loading)
+  // thrown rather than given to React's `use`: that one would hold up every transition, and must be called again by the render that
+  // continues after the wait, where the words are there
+  if (words === undefined) throw (loading ??= load())
+  const { readingOf } = words
   return (type) => readingOf(type)?.kind[currentLanguage()] ?? type
 }
