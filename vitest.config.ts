@@ -9,7 +9,7 @@
 //   judge/**/*.int.test.ts     judge    the sandbox, compilers and languages; so demo/**: its programs' verdicts (extended)
 //   *.int.test.ts              server   anything else that starts processes or the real judge
 //
-// A file named *.extended.int.test.ts belongs to its suite as above, but proves more than each commit needs: `npm run test:all` runs it too.
+// A file named *.extended.int.test.ts or *.extended.http.test.ts belongs to its suite as above, but proves more than each commit needs: `npm run test:all` runs it too.
 // All but memory, attacks and judge load a module once for all of their files: what a test replaces (a clock, a global) it puts back.
 // unit, web and http share the processors, then server and browser, three files at a time, since much of what they do is waiting. memory
 // follows, a file at a time; then attacks and judge, two, since their slots have users of their own.
@@ -23,7 +23,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const extended = process.env.TESTS === 'all' ? [] : ['**/*.extended.int.test.ts']
+const extended = process.env.TESTS === 'all' ? [] : ['**/*.extended.*.test.ts']
 const ignored = ['**/node_modules/**', '**/build/**', '**/data/**', ...extended]
 const everywhere = '{server,protocol,eventstore,commands,projections,queries,judge,demo,bench,load-tests}/**'
 const attacks = 'judge/**/attacks*.int.test.ts'
@@ -53,7 +53,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'build/compiled')
 
 /** Files that start first within their group, in this order, because they take longest. */
 const long = [
-  ['judging/overTime', 'presence/presence', 'http/connections', 'timed/leaks', 'package/package', 'access/permissions'].map(
+  ['judging/overTime.extended', 'presence/presence', 'http/connections', 'timed/leaks', 'package/package', 'access/permissions'].map(
     (name) => `/${name}.http.test.ts`,
   ),
   [
@@ -64,10 +64,10 @@ const long = [
     'e2e/accessibility',
     'e2e/interruptions.extended',
     'start/start',
-    'e2e/authoring',
+    'e2e/authoring.extended',
     'e2e/spine',
-    'e2e/problem',
-    'e2e/costlyText',
+    'e2e/problem.extended',
+    'e2e/costlyText.extended',
     'judge/attacks',
     'sandbox/attacks',
     'judge/checkers',

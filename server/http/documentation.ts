@@ -98,11 +98,16 @@ const operationOf = (call: ServedCall): JsonObject => {
   }
 }
 
-/** The OpenAPI document of all calls. */
+const pathsOf = (calls: readonly ServedCall[]): JsonObject =>
+  Object.fromEntries(calls.map((call) => [`/api/v2/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }]))
+
+/** The OpenAPI document of all calls. Its paths are made when they are first read, so that no start waits for them. */
 export const openApiOf = (calls: readonly ServedCall[], version: string): JsonObject => ({
   openapi: '3.1.0',
   info: { title: 'Chronojudge', version, description: 'Request keys match in either case of their first letter.' },
-  paths: Object.fromEntries(calls.map((call) => [`/api/v2/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }])),
+  get paths() {
+    return pathsOf(calls)
+  },
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
 })
 
