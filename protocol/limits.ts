@@ -6,3 +6,7 @@ export const MAX_SOURCE_BYTES = 256 * 1024
 export const MAX_CODE_BODY_BYTES = 2 * 1024 * 1024
 /** Characters of a program that a visitor runs. */
 export const MAX_VISITOR_SOURCE = 16_384
+/** Characters of the code that a class shares, and of the code of a question about it. */
+export const MAX_SHARED_CODE = 30_000
+/** Edits of the shared code in one request. */
+export const MAX_SHARED_EDITS = 50

@@ -1,11 +1,10 @@
 // Tools over the shared code: language, file import and clearing for the licensee, copying for all, playback for staff.
-import { Button, FileButton, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import IconClipboardCopy from '@tabler/icons-react/dist/esm/icons/IconClipboardCopy.mjs'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { ACCEPTED_FILES } from '../shared/editor/fileImport/importable.ts'
-import { importFile } from '../shared/editor/fileImport/importFile.ts'
+import { MAX_SHARED_CODE } from '../../protocol/limits.ts'
+import { ImportButton } from '../shared/editor/fileImport/ImportButton.tsx'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
@@ -15,15 +14,15 @@ import type { SharedDocument, ShownDocument } from './document.ts'
 import type { Me } from './me.ts'
 import { languageOf, useLanguageChoices } from './sharedLanguage.ts'
 
-/** KiB of a file: as many characters as the shared code may have. */
-const MOST_FILE = 30_000 / 1024
-
 const ToolsOfLicensee = ({ document, shown: { text, languageId } }: { document: SharedDocument; shown: ShownDocument }) => {
   const { t } = useTranslation('classEditor')
   const choices = useLanguageChoices()
   const replace = (after: string, said: string) => {
-    document.write(after.replaceAll(/\r\n?/g, '\n'))
-    notifyUndo(said, () => document.write(text))
+    // the licence may have gone while the file was read
+    if (document.shown?.isLicensee !== true) return
+    const before = document.shown.text
+    document.write(after)
+    notifyUndo(said, () => document.write(before))
   }
   return (
     <>
@@ -33,16 +32,11 @@ const ToolsOfLicensee = ({ document, shown: { text, languageId } }: { document: 
         onChange={(event) => document.choose(Number(event.currentTarget.value))}
         data={choices}
       />
-      <FileButton
-        accept={ACCEPTED_FILES}
-        onChange={(file) => void importFile(file, MOST_FILE, (name, content) => replace(content, t('imported', { name })))}
-      >
-        {(props) => (
-          <Button {...props} variant="subtle" leftSection={<Icon of={IconUpload} size={16} />}>
-            {t('import')}
-          </Button>
-        )}
-      </FileButton>
+      <ImportButton
+        label={t('import')}
+        limit={{ most: MAX_SHARED_CODE, unit: 'characters' }}
+        onImport={(name, content) => replace(content, t('imported', { name }))}
+      />
       <Button
         variant="subtle"
         leftSection={<Icon of={IconEraser} size={16} />}

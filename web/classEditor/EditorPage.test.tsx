@@ -20,7 +20,7 @@ import { i18n } from '../shared/i18n.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../shared/testing/signedInServer.ts'
 import { stubLive } from '../shared/testing/stubLive.ts'
-import { reply, type stubServer } from '../shared/testing/stubServer.ts'
+import { refusal, reply, type stubServer } from '../shared/testing/stubServer.ts'
 import EditorPage from './EditorPage.tsx'
 
 const [TEACHER, AMY] = [2, 7]
@@ -87,13 +87,66 @@ test('the licensee writes, one edit at a time, and may undo clearing', async () 
   await waitFor(() => expect(screen.getByText('Everyone sees this text')).toBeTruthy())
 })
 
-test('a file of another type is refused', async () => {
+const choose = (name: string, content: BlobPart) => {
+  const input = window.document.querySelector('input[type="file"]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File([content], name)] } })
+}
+
+test.for([
+  ['notes.pdf', 'x', /^“notes\.pdf” is not a supported type/],
+  ['long.py', 'x'.repeat(30_001), '“long.py” is longer than 30,000 characters.'],
+  ['huge.py', new Uint8Array(200_000), '“huge.py” is longer than 30,000 characters.'],
+  ['latin.py', new Uint8Array([0x23, 0xe9, 0x0a]), '“latin.py” is neither UTF-8 nor Big5 text. Save it as UTF-8.'],
+  ['Main.class', new Uint8Array([0xca, 0xfe, 0xba, 0xbe, 0, 0]), '“Main.class” is neither UTF-8 nor Big5 text. Save it as UTF-8.'],
+] as const)('the file %s is not imported, and the page says why', async ([name, content, why]) => {
   await open()
-  await box()
-  const file = new File(['x'], 'notes.pdf')
-  fireEvent.change(window.document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [file] } })
+  const editor = await box()
+  choose(name, content)
   expect(await screen.findByText('This file cannot be imported')).toBeTruthy()
+  expect(screen.getByText(why)).toBeTruthy()
+  expect(editor.value).toBe('print(1)')
   expect(server.askedOf(editDocument)).toEqual([])
+})
+
+test.for([
+  ['UTF-8 with a mark, and other ends of lines', new TextEncoder().encode('\uFEFFname = "你好"\r\nprint(name)\r')],
+  [
+    'Big5',
+    new Uint8Array([...new TextEncoder().encode('name = "'), 0xa7, 0x41, 0xa6, 0x6e, ...new TextEncoder().encode('"\nprint(name)\n')]),
+  ],
+] as const)('a file in %s replaces the code, which may be undone', async ([, content]) => {
+  const { user } = await open()
+  const editor = await box()
+  choose('hello.py', content)
+  await waitFor(() => expect(editor.value).toBe('name = "你好"\nprint(name)\n'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(editor.value).toBe('print(1)')
+})
+
+test('a file of 30,000 Chinese characters is imported', async () => {
+  await open()
+  const editor = await box()
+  choose('long.txt', '字'.repeat(30_000))
+  await waitFor(() => expect(editor.value).toHaveLength(30_000))
+})
+
+test('a text that is too long is kept, and the page says that it is not sent', async () => {
+  await open()
+  const editor = await box()
+  fireEvent.change(editor, { target: { value: 'x'.repeat(30_001) } })
+  expect(await screen.findByText('Not sent: the shared code can have at most 30,000 characters.')).toBeTruthy()
+  expect(server.askedOf(editDocument)).toEqual([])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Run/ }).disabled).toBe(true)
+})
+
+test('what was typed last before the licence went to another member is told', async () => {
+  server.on(editDocument, () => refusal(403, 'ClassEditor.NotLicensee', 'You do not have the licence to edit.'))
+  await open()
+  const editor = await box()
+  server.on(classEditor, () => reply({ ...document, licensee: { userId: AMY, userName: 'Amy' }, licenceEpoch: 2 }))
+  fireEvent.change(editor, { target: { value: 'print(1) # mine' } })
+  expect(await screen.findByText('The licence went to another member before “ # mine” was sent.')).toBeTruthy()
+  expect([editor.value, editor.readOnly]).toEqual(['print(1)', true])
 })
 
 test('a teacher opens an editor without a licensee, gives the licence, and runs the code', async () => {

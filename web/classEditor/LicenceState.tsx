@@ -1,9 +1,10 @@
 // Who writes, and whether what is shown is what all see.
 import { Group, Text } from '@mantine/core'
+import { MAX_SHARED_CODE } from '../../protocol/limits.ts'
 import { useTranslation } from '../shared/texts.ts'
 import type { ShownDocument } from './document.ts'
 
-export const LicenceState = ({ shown: { about, isLicensee, isUnsent }, isLive }: { shown: ShownDocument; isLive: boolean }) => {
+export const LicenceState = ({ shown: { about, isLicensee, isUnsent, isTooLong }, isLive }: { shown: ShownDocument; isLive: boolean }) => {
   const { t } = useTranslation('classEditor')
   const name = about.licensee?.userName ?? t('formerMember')
   const licence = () => {
@@ -12,6 +13,7 @@ export const LicenceState = ({ shown: { about, isLicensee, isUnsent }, isLive }:
     return t(about.waitsUntil === null ? 'licence.of' : 'licence.waits', { name })
   }
   const state = () => {
+    if (isTooLong) return t('state.tooLong', { most: MAX_SHARED_CODE.toLocaleString() })
     if (!isLive) return t(isLicensee ? 'state.offline' : 'state.stale')
     if (!isLicensee) return ''
     return t(isUnsent ? 'state.sending' : 'state.sent')

@@ -2,60 +2,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EditMessage } from '../../commands/classEditor/editor/calls.ts'
-import { applyEdits, checkOf } from '../../protocol/textEdits.ts'
-import { type DocumentReply, type SendFailure, type SentEdit, SharedDocument } from './document.ts'
-
-const [WRITER, READER] = [2, 5]
-
-/** A server with its rules, whose messages and replies may be lost. */
-const createServer = () => {
-  const pages: SharedDocument[] = []
-  const about = { licensee: { userId: WRITER, userName: 'Ann' }, waitsUntil: null, terminal: '', isTerminalError: false }
-  const state = { epoch: 1, seq: 0, text: '', languageId: 4, licensee: about.licensee as DocumentReply['licensee'] }
-  const ask = async (): Promise<DocumentReply> => ({
-    ...about,
-    licensee: state.licensee,
-    code: state.text,
-    lang: state.languageId,
-    editorViewState: null,
-    licenceEpoch: state.epoch,
-    seq: state.seq,
-  })
-  const take = ({ epoch, seq, tab, edits, languageId = state.languageId, view = null }: SentEdit): EditMessage | null => {
-    const text = applyEdits(state.text, edits)
-    if (epoch !== state.epoch || seq !== state.seq || text === null) return null
-    const isEdit = text !== state.text || languageId !== state.languageId
-    Object.assign(state, { text, languageId, seq: isEdit ? seq + 1 : seq })
-    return { epoch, base: seq, seq: state.seq, edits, languageId, view, check: checkOf(text), by: tab }
-  }
-  return { pages, state, ask, take }
-}
-type Server = ReturnType<typeof createServer>
-
-const open = (server: Server, userId: number, tab: string, send: (edit: SentEdit) => Promise<number | SendFailure>) => {
-  const refused: unknown[] = []
-  const page = new SharedDocument({
-    userId,
-    tab,
-    ask: server.ask,
-    send,
-    wait: async () => {},
-    changed() {},
-    refused: (error) => void refused.push(error),
-  })
-  server.pages.push(page)
-  return { page, refused }
-}
-/** Sends and hears everything. */
-const reliably =
-  (server: Server) =>
-  async (edit: SentEdit): Promise<number | SendFailure> => {
-    const message = server.take(edit)
-    if (message === null) return { kind: 'refused', error: 'stale' }
-    for (const page of server.pages) page.hear(message)
-    return message.seq
-  }
-const quiet = () => new Promise((resolve) => setTimeout(resolve))
+import { MAX_SHARED_CODE } from '../../protocol/limits.ts'
+import type { SendFailure, SentEdit } from './confirmed.ts'
+import { createServer, open, quiet, READER, reliably, WRITER } from './document.fixture.ts'
+import type { SharedDocument } from './document.ts'
 
 const letters = fc.array(fc.constantFrom('a', 'b', '中', '\n', '𠮷'), { maxLength: 12 }).map((some) => some.join(''))
 const step = fc.record({
@@ -127,9 +77,9 @@ test('what is composed is sent when it is composed', async () => {
   expect(reader.page.shown?.text).toBe('你')
 })
 
-test('a page that lost the licence shows the text of the server, and says that an edit was not taken', async () => {
+test('a page that lost the licence shows the text of the server, and says what was not taken', async () => {
   const server = createServer()
-  const { page, refused } = open(server, WRITER, 'w', reliably(server))
+  const { page, refused, dropped } = open(server, WRITER, 'w', reliably(server))
   await page.load()
   page.write('mine')
   await quiet()
@@ -137,18 +87,68 @@ test('a page that lost the licence shows the text of the server, and says that a
   page.write('mine too')
   await quiet()
   expect(page.shown).toMatchObject({ text: 'mine', isLicensee: false, isUnsent: false })
-  expect(refused).toEqual(['stale'])
+  page.write('later')
+  expect(page.shown?.text).toBe('mine')
+  expect([refused, dropped]).toEqual([[], [' too']])
 })
 
-test('a second page of the licensee follows the first', async () => {
+test('the licence may go while a character is composed, and come back', async () => {
   const server = createServer()
-  const [one, other] = ['w', 'v'].map((tab) => open(server, WRITER, tab, reliably(server)).page) as [SharedDocument, SharedDocument]
-  await one.load()
-  await other.load()
-  one.write('one')
+  const { page, dropped } = open(server, WRITER, 'w', reliably(server))
+  await page.load()
+  page.compose(true)
+  page.write('ㄋ')
+  const { licensee } = server.state
+  Object.assign(server.state, { epoch: 2, licensee: { userId: READER, userName: 'Ben' } })
+  await page.load()
+  expect(page.shown).toMatchObject({ text: '', isLicensee: false })
+  expect(dropped).toEqual(['ㄋ'])
+  Object.assign(server.state, { epoch: 3, licensee })
+  await page.load()
+  page.write('你')
   await quiet()
-  expect(other.shown?.text).toBe('one')
-  other.write('one, two')
+  expect(server.state.text).toBe('你')
+})
+
+test('a text that is too long is sent when it is shorter', async () => {
+  const server = createServer()
+  let sent = 0
+  const { page, refused } = open(server, WRITER, 'w', (edit) => {
+    sent += 1
+    return reliably(server)(edit)
+  })
+  await page.load()
+  page.write('x'.repeat(MAX_SHARED_CODE + 1))
   await quiet()
-  expect(one.shown?.text).toBe('one, two')
+  expect(page.shown).toMatchObject({ isTooLong: true, isUnsent: true })
+  expect(sent).toBe(0)
+  page.write('x'.repeat(MAX_SHARED_CODE))
+  await quiet()
+  expect(page.shown).toMatchObject({ isTooLong: false, isUnsent: false })
+  expect([server.state.text.length, refused]).toEqual([MAX_SHARED_CODE, []])
+})
+
+test('an edit that is refused for what it is stays in the editor, and is not sent again and again', async () => {
+  const server = createServer()
+  let sent = 0
+  const { page, refused } = open(server, WRITER, 'w', async () => {
+    sent += 1
+    return { kind: 'refused', error: 'invalid' }
+  })
+  await page.load()
+  page.write('x')
+  await quiet()
+  expect(page.shown).toMatchObject({ text: 'x', isUnsent: true })
+  expect([sent, refused]).toEqual([1, ['invalid']])
+})
+
+test('what was typed last before the page is left is sent', async () => {
+  const server = createServer()
+  const { page } = open(server, WRITER, 'w', reliably(server))
+  await page.load()
+  page.write('o')
+  page.write('on')
+  page.close()
+  await quiet()
+  expect(server.state.text).toBe('on')
 })

@@ -1,31 +1,11 @@
-// The shared document on a page: follows the edits of the licensee or, for the licensee, sends what was typed, one edit at a time. What was
-// typed while an edit is on its way goes into the next one. No React, no network: both are given.
-import type { z } from 'zod'
+// The shared document on a page: follows the edits of the licensee or, for the licensee, sends what was typed, one request at a time. What was
+// typed while one is on its way goes into the next, and is carried over onto what the licensee writes on another page meanwhile. No React, no
+// network: both are given.
 import type { EditMessage } from '../../commands/classEditor/editor/calls.ts'
-import type { classEditorSchemas, editDocumentSchemas } from '../../commands/classEditor/editor/schemas.ts'
-import { applyEdits, checkOf, type EditorView, editBetween } from '../../protocol/textEdits.ts'
-
-export type DocumentReply = z.output<typeof classEditorSchemas.reply>
-export type SentEdit = Omit<z.input<typeof editDocumentSchemas.request>, 'groupId'>
-
-/** As far as the server has confirmed it. */
-export interface KnownDocument {
-  epoch: number
-  seq: number
-  text: string
-  languageId: number
-  view: EditorView | null
-}
-
-/** The document after a message; 'gap' if messages between are missing or the text differs, so that the whole must be asked for. */
-export const heard = (known: KnownDocument, message: EditMessage): KnownDocument | 'gap' => {
-  const { base, seq, epoch, edits, languageId, view, check } = message
-  if (base < known.seq) return known
-  if (base > known.seq) return 'gap'
-  const text = applyEdits(known.text, edits)
-  if (text === null || checkOf(text) !== check) return 'gap'
-  return { epoch, seq, text, languageId, view }
-}
+import { MAX_SHARED_CODE } from '../../protocol/limits.ts'
+import { type EditorView, editBetween, type TextEdit } from '../../protocol/textEdits.ts'
+import { type DocumentOptions, type DocumentReply, type Flight, flightFrom, heard, type KnownDocument } from './confirmed.ts'
+import { carryOver, withEdit } from './ownEdits.ts'
 
 /** Shown to the person. */
 export interface ShownDocument {
@@ -37,22 +17,8 @@ export interface ShownDocument {
   isLicensee: boolean
   /** Something typed has not reached the server. */
   isUnsent: boolean
-}
-
-/** 'again': the server is not reached. 'refused': the edit cannot be taken. */
-export type SendFailure = { kind: 'again' | 'refused'; error: unknown }
-
-export interface DocumentOptions {
-  userId: number
-  /** Of this page. */
-  tab: string
-  ask(): Promise<DocumentReply>
-  /** The number of the edit, or why there is none. */
-  send(edit: SentEdit): Promise<number | SendFailure>
-  wait(ms: number): Promise<void>
-  /** Called after each change of what is shown, and with the error of an edit that was refused. */
-  changed(): void
-  refused(error: unknown): void
+  /** More than the server takes: nothing is sent until it is shorter. */
+  isTooLong: boolean
 }
 
 /** Shortest time between two edits, and before the next try, in milliseconds. */
@@ -63,13 +29,16 @@ export class SharedDocument {
   readonly #options: DocumentOptions
   #known: KnownDocument | null = null
   #about: Omit<DocumentReply, 'code'> | null = null
-  /** What the licensee has typed and chosen, ahead of what is known. */
+  #flight: Flight | null = null
+  /** What the licensee has typed since then, the text with it, and the language and the view chosen. */
+  #typed: readonly TextEdit[] = []
   #text = ''
-  #languageId = 0
+  #chosen: number | null = null
   #view: EditorView | null = null
   #isComposing = false
-  /** The text of the edit on its way. */
-  #sent: string | null = null
+  /** The server's text has changed while a character is composed. */
+  #isHeld = false
+  #isRefused = false
   #isSending = false
   #isAsking = false
   #isAskedAgain = false
@@ -86,9 +55,9 @@ export class SharedDocument {
     return this.#shown
   }
 
-  /** Asks for the whole document, once at a time. Rejects if the first one does not come. */
+  /** Asks for the whole document, once at a time, and not before it is known what became of the edit on its way. Rejects if no reply comes. */
   async load(): Promise<void> {
-    if (this.#isAsking) {
+    if (this.#isAsking || this.#flight !== null) {
       this.#isAskedAgain = true
       return
     }
@@ -96,32 +65,38 @@ export class SharedDocument {
     try {
       do {
         this.#isAskedAgain = false
-        await this.#askOnce()
+        const reply = await this.#options.ask()
+        this.#read(reply)
+        // at once: what is typed next is compared with what is shown
+        this.#tell()
       } while (this.#isAskedAgain && !this.#isClosed)
     } finally {
       this.#isAsking = false
+      this.#takeEarly()
+      void this.#pump()
     }
-    this.#tell()
-    void this.#pump()
   }
 
   hear(message: EditMessage): void {
     if (message.by === this.#options.tab) return
-    if (this.#isAsking || this.#known === null) this.#early.push(message)
+    if (this.#isAsking || this.#isComposing || this.#known === null) this.#early.push(message)
     else this.#take(message)
   }
 
   /** For the licensee: the text as it is in the editor. */
   write(text: string): void {
+    const edit = editBetween(this.#text, text)
+    if (!this.#isLicensee || edit === null) return
+    this.#typed = withEdit(this.#typed, edit)
     this.#text = text
-    this.#tell()
-    void this.#pump()
+    this.#go()
   }
 
   choose(languageId: number): void {
-    this.#languageId = languageId
-    this.#tell()
-    void this.#pump()
+    if (!this.#isLicensee) return
+    const isSame = languageId === this.#known?.languageId && this.#flight?.edit.languageId === undefined
+    this.#chosen = isSame ? null : languageId
+    this.#go()
   }
 
   look(view: EditorView): void {
@@ -129,12 +104,18 @@ export class SharedDocument {
     void this.#pump()
   }
 
-  /** While an input method composes a character, nothing is sent: others get the composed text. */
+  /** While an input method composes a character, nothing is sent, and the text of the editor stays: others get the composed text. */
   compose(isComposing: boolean): void {
+    if (this.#isComposing === isComposing || !this.#isLicensee) return
     this.#isComposing = isComposing
-    void this.#pump()
+    if (isComposing) return
+    this.#takeEarly()
+    if (this.#isHeld) this.#loadLater()
+    this.#isHeld = false
+    this.#go()
   }
 
+  /** What was typed is still sent, once. */
   close(): void {
     this.#isClosed = true
   }
@@ -143,92 +124,164 @@ export class SharedDocument {
     return this.#about?.licensee?.userId === this.#options.userId
   }
 
-  async #askOnce(): Promise<void> {
-    const { code, ...about } = await this.#options.ask()
-    const before = this.#known
-    const wasLicensee = this.#isLicensee && this.#about?.licenceEpoch === about.licenceEpoch
-    this.#about = about
-    const early = this.#early.splice(0)
-    if (before !== null && about.seq < before.seq && about.licenceEpoch === before.epoch) return early.forEach((one) => this.#take(one))
-    this.#known = { epoch: about.licenceEpoch, seq: about.seq, text: code, languageId: about.lang, view: about.editorViewState }
-    const isOwn = about.seq === before?.seq || code === this.#sent
-    if (!(wasLicensee && isOwn)) this.#adopt(this.#known)
-    for (const message of early) this.#take(message)
+  get #languageId(): number {
+    return this.#chosen ?? this.#known?.languageId ?? 0
   }
 
-  #adopt({ text, languageId }: KnownDocument): void {
-    this.#text = text
-    this.#languageId = languageId
+  get #isUnsent(): boolean {
+    const isChange = (this.#flight?.edit.edits.length ?? 0) > 0 || this.#flight?.edit.languageId !== undefined
+    return isChange || this.#typed.length > 0 || this.#languageId !== this.#known?.languageId
+  }
+
+  #go(): void {
+    this.#isRefused = false
+    this.#tell()
+    void this.#pump()
+  }
+
+  #loadLater(): void {
+    this.load().catch(() => {}) // asked for again with the next message
+  }
+
+  #loadIfAsked(): void {
+    if (this.#isAskedAgain && !this.#isAsking) this.#loadLater()
+  }
+
+  #read({ code, ...about }: DocumentReply): void {
+    const [before, wasLicensee] = [this.#known, this.#isLicensee]
+    this.#about = about
+    if (before !== null && about.seq < before.seq && about.licenceEpoch === before.epoch) return
+    const known = { epoch: about.licenceEpoch, seq: about.seq, text: code, languageId: about.lang, view: about.editorViewState }
+    if (before === null || !wasLicensee || !this.#isLicensee) {
+      if (wasLicensee && this.#isUnsent) this.#options.dropped(this.#typed.map(({ text }) => text).join(''))
+      this.#known = known
+      this.#forget()
+    } else if (this.#isComposing && code !== before.text) this.#isHeld = true
+    else
+      this.#follow(
+        known,
+        [editBetween(before.text, code)].filter((edit) => edit !== null),
+      )
+  }
+
+  /** What was typed under a licence that is gone. */
+  #forget(): void {
+    this.#typed = []
+    this.#text = this.#known?.text ?? ''
+    this.#chosen = null
     this.#view = null
+    this.#isComposing = false
+    this.#isHeld = false
+    this.#isRefused = false
+  }
+
+  /** Goes on from a newer document, to which `theirs` lead. */
+  #follow(next: KnownDocument, theirs: readonly TextEdit[]): void {
+    const before = this.#known?.text ?? ''
+    this.#known = next
+    const carried = this.#typed.length === 0 ? { text: next.text, edits: [] } : carryOver(before, this.#typed, theirs)
+    this.#text = carried.text
+    this.#typed = carried.edits
+  }
+
+  #takeEarly(): void {
+    if (this.#known !== null && !this.#isComposing) for (const message of this.#early.splice(0)) this.hear(message)
   }
 
   #take(message: EditMessage): void {
     if (this.#known === null) return
+    const { seq } = this.#known
     const next = heard(this.#known, message)
-    if (next === 'gap') {
-      this.load().catch(() => {}) // asked for again with the next message
-      return
-    }
     if (next === this.#known) return
-    this.#known = next
-    this.#adopt(next)
+    if (next === 'gap') return this.#loadLater()
+    if (next.seq === seq) this.#known = next
+    else {
+      this.#withdraw()
+      this.#follow(next, message.edits)
+      this.#loadIfAsked()
+    }
     this.#tell()
   }
 
-  #isAhead(known: KnownDocument): boolean {
-    return this.#text !== known.text || this.#languageId !== known.languageId
+  /** Whether there is something to send now. */
+  #isReady(): boolean {
+    if (this.#flight !== null) return true
+    if (!this.#isLicensee || this.#isAsking || this.#isComposing || this.#isRefused || this.#text.length > MAX_SHARED_CODE) return false
+    return this.#isUnsent || this.#view !== null
   }
 
   async #pump(): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true
-    while (!this.#isClosed && (await this.#sendOnce())) await this.#options.wait(EVERY_MS)
+    while (this.#isReady()) {
+      const isDone = await this.#sendOnce()
+      if (this.#isClosed && !isDone) break
+      await this.#options.wait(EVERY_MS)
+    }
     this.#isSending = false
   }
 
-  /** Whether something was sent, or must be tried again. */
+  #depart(known: KnownDocument): Flight {
+    const [typed, view] = [this.#typed, this.#view]
+    this.#typed = []
+    this.#view = null
+    return flightFrom(known, { tab: this.#options.tab, typed, text: this.#text, languageId: this.#languageId, view })
+  }
+
   async #sendOnce(): Promise<boolean> {
-    const known = this.#known
-    if (known === null || !this.#isLicensee || this.#isComposing) return false
-    if (!this.#isAhead(known) && this.#view === null) return false
-    const [text, languageId, view] = [this.#text, this.#languageId, this.#view]
-    const edit = editBetween(known.text, text)
-    this.#sent = text
-    const outcome = await this.#options.send({
-      epoch: known.epoch,
-      seq: known.seq,
-      tab: this.#options.tab,
-      edits: edit === null ? [] : [edit],
-      ...(languageId === known.languageId ? {} : { languageId }),
-      view,
-    })
-    if (typeof outcome === 'number') {
-      if ((this.#known?.seq ?? 0) <= outcome) this.#known = { ...known, seq: outcome, text, languageId, view }
-      if (this.#view === view) this.#view = null
-    } else {
-      if (outcome.kind === 'again') await this.#options.wait(AGAIN_MS)
-      const wasAhead = outcome.kind === 'refused' && this.#isAhead(known)
-      // an edit whose reply was lost is recognised by its text
-      if (outcome.kind === 'refused') this.#view = null
-      await this.load().catch(() => {}) // tried again with the next edit
-      if (wasAhead && this.#known !== null && this.#text !== text) this.#options.refused(outcome.error)
-    }
-    this.#sent = null
+    if (this.#known === null) return false
+    const flight = this.#flight ?? this.#depart(this.#known)
+    this.#flight = flight
+    const outcome = await this.#options.send(flight.edit)
+    if (this.#flight !== flight) return true // overtaken
+    if (typeof outcome === 'number') this.#settle(flight, outcome)
+    else if (outcome.kind === 'again') await this.#options.wait(AGAIN_MS)
+    else await this.#refuse(outcome.error)
     this.#tell()
-    return true
+    return typeof outcome === 'number'
+  }
+
+  /** The server has taken it. */
+  #settle({ edit, text }: Flight, seq: number): void {
+    const known = this.#known
+    if (known === null) return
+    const { epoch, languageId = known.languageId, view = null } = edit
+    this.#known = { epoch, seq, text, languageId, view: view ?? known.view }
+    if (this.#chosen === languageId) this.#chosen = null
+    this.#flight = null
+    this.#loadIfAsked()
+  }
+
+  /** The server has not taken it: it is typed still. */
+  #withdraw(): void {
+    if (this.#flight !== null) this.#typed = [...this.#flight.edit.edits, ...this.#typed]
+    this.#flight = null
+  }
+
+  async #refuse(error: unknown): Promise<void> {
+    const before = this.#known
+    this.#withdraw()
+    try {
+      await this.load()
+    } catch {
+      return await this.#options.wait(AGAIN_MS)
+    }
+    // nothing newer to carry it over to: it is refused for what it is
+    this.#isRefused = this.#isUnsent && this.#known?.seq === before?.seq && this.#known?.epoch === before?.epoch
+    if (this.#isRefused) this.#options.refused(error)
   }
 
   #tell(): void {
-    const [known, about] = [this.#known, this.#about]
+    const [known, about, isLicensee] = [this.#known, this.#about, this.#isLicensee]
     if (known === null || about === null) return
-    const isLicensee = this.#isLicensee
     this.#shown = {
-      text: isLicensee ? this.#text : known.text,
-      languageId: isLicensee ? this.#languageId : known.languageId,
+      text: this.#text,
+      languageId: this.#languageId,
       view: isLicensee ? null : known.view,
       about,
       isLicensee,
-      isUnsent: isLicensee && this.#isAhead(known),
+      isUnsent: isLicensee && this.#isUnsent,
+      isTooLong: isLicensee && this.#text.length > MAX_SHARED_CODE,
     }
     this.#options.changed()
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { csvCells, textOfFile } from '../shared/table/readCsv.ts'
+import { csvCells } from '../shared/table/readCsv.ts'
+import { textOfFile } from '../shared/textOfFile.ts'
 import type { GradedStudent } from './cells.ts'
 import { importPreviewOf } from './importRows.ts'
 
@@ -61,4 +62,5 @@ test('files are read as UTF-8 or Big5', () => {
   expect(textOfFile(new TextEncoder().encode('學號'))).toBe('學號')
   expect(textOfFile(new Uint8Array([0xbe, 0xc7, 0xb8, 0xb9]))).toBe('學號')
   expect(textOfFile(new Uint8Array([0xbe, 0x20]))).toBeNull()
+  expect(textOfFile(new TextEncoder().encode('a\0'))).toBeNull()
 })

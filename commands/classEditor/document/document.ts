@@ -5,6 +5,15 @@ import type { EditorView } from '../../../protocol/textEdits.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { type ClassEditor, classEditors } from '../editor/decider.ts'
 
+/** The last edit of a page: sent again, since its reply was lost, it is not taken twice. */
+export interface TakenEdit {
+  tab: string
+  /** Number of the edit before it. */
+  base: number
+  /** `checkOf` its contents. */
+  check: number
+}
+
 export interface EditorDocument {
   /** Of the last writer's licence. */
   epoch: number
@@ -19,6 +28,8 @@ export interface EditorDocument {
   /** Who wrote last, and when (ISO); null before the first edit. */
   writerId: number | null
   writtenAt: string
+  /** Of the pages that wrote last, the newest at the end. */
+  taken?: readonly TakenEdit[]
 }
 
 export interface DocumentDeps {

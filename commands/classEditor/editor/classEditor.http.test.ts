@@ -110,6 +110,16 @@ test('an edit that is not from the newest text, does not fit or is too long chan
   expect(await ask('Get')).toEqual(before)
 })
 
+test('an edit that a page sends again is not taken twice', async () => {
+  const { seq, licenceEpoch: epoch, code } = await ask('Get')
+  const edit = { epoch, seq, tab: 'again', edits: [{ at: 0, length: 0, text: '# ' }] }
+  expect(await ask('Edit', edit)).toEqual({ seq: seq + 1 })
+  expect(await write('', { edits: [{ at: 0, length: 0, text: '#' }] })).toEqual({ seq: seq + 2 })
+  expect(await ask('Edit', edit)).toEqual({ seq: seq + 1 })
+  expect(await ask('Edit', { ...edit, edits: [{ at: 0, length: 0, text: '! ' }] })).toBe('ClassEditor.Stale')
+  expect(await ask('Get')).toMatchObject({ seq: seq + 2, code: `## ${code}` })
+})
+
 test('only teachers give the licence, to members who are there; earlier holders are refused', async () => {
   expect(await ask('Transfer', { userId: amy.userId })).toBe('ClassEditor.NotPresent')
   const tab = await comes(amy)

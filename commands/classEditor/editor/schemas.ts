@@ -1,24 +1,22 @@
 // Schemas of the calls of the shared editor of a class.
 import { z } from 'zod'
+import { MAX_SHARED_CODE, MAX_SHARED_EDITS } from '../../../protocol/limits.ts'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 
-/** Characters of the shared code, and of the code of a question. */
-export const MOST_CODE = 30_000
 const MOST_DESCRIPTION = 2000
 const MOST_INPUT = 20_000
-const MOST_EDITS = 50
 
 const common = { tag: 'ClassEditor' } as const
 const group = { groupId: idSchema }
 const languageId = z.number().int().min(1).max(99)
-const offset = z.number().int().min(0).max(MOST_CODE)
+const offset = z.number().int().min(0).max(MAX_SHARED_CODE)
 const number = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const viewSchema = z.object({
   topLine: z
     .number()
     .int()
     .min(1)
-    .max(MOST_CODE + 1),
+    .max(MAX_SHARED_CODE + 1),
   anchor: offset,
   head: offset,
 })
@@ -62,7 +60,7 @@ export const openEditorSchemas = schemas({
 export const editDocumentSchemas = schemas({
   ...common,
   summary:
-    'Change the shared code, its language or the view. Licensee only; ClassEditor.NotLicensee with an earlier `epoch`, ClassEditor.Stale if `seq` is not the number of the last edit.',
+    'Change the shared code, its language or the view. Licensee only; ClassEditor.NotLicensee with an earlier `epoch`, ClassEditor.Stale if `seq` is not the number of the last edit. A page that sends its last edit again gets the reply of the first.',
   forGuests: false,
   limit: { perMinute: 1800, burst: 300 },
   request: z.object({
@@ -78,11 +76,11 @@ export const editDocumentSchemas = schemas({
           length: offset,
           text: z
             .string()
-            .max(MOST_CODE)
+            .max(MAX_SHARED_CODE)
             .refine((text) => !text.includes('\r'), 'Field.Invalid'),
         }),
       )
-      .max(MOST_EDITS),
+      .max(MAX_SHARED_EDITS),
     /** Default: unchanged. */
     languageId: languageId.optional(),
     view: viewSchema.nullable().default(null),
@@ -109,7 +107,7 @@ export const askInEditorSchemas = schemas({
   ...common,
   summary: 'Ask a question with code and a description, which may be empty. Students of the class only.',
   limit: { perMinute: 10, burst: 10 },
-  request: z.object({ ...group, languageId, code: z.string().max(MOST_CODE), description: z.string().max(MOST_DESCRIPTION) }),
+  request: z.object({ ...group, languageId, code: z.string().max(MAX_SHARED_CODE), description: z.string().max(MOST_DESCRIPTION) }),
   reply: z.object({ questionId: idSchema }),
 })
 

@@ -3,19 +3,20 @@ import type { z } from 'zod'
 import { languages, oneFile, STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Language, noticeText, Rejection, rejected } from '../../../protocol/catalogue.ts'
+import { MAX_SHARED_CODE } from '../../../protocol/limits.ts'
 import type { Publishing } from '../../../protocol/live.ts'
 import { applyEdits, checkOf } from '../../../protocol/textEdits.ts'
 import type { AuthoredLimits, CodeFile, Evaluation } from '../../../protocol/verdict.ts'
 import { classEditorTopic } from '../../../queries/classEditor/calls.ts'
 import type { CommandContext } from '../../kit/handler.ts'
 import { idFrom } from '../../kit/ids.ts'
-import { changeDocument, type DocumentDeps, documentOf, type EditorDocument } from '../document/document.ts'
+import { changeDocument, type DocumentDeps, documentOf, type EditorDocument, type TakenEdit } from '../document/document.ts'
 import { type Snapshots, takeSnapshot } from '../document/snapshots.ts'
 import { waitsUntil } from '../licence/licence.ts'
 import { type PresenceNotes, presentIn } from '../licence/presence.ts'
 import type { EditMessage } from './calls.ts'
 import { classEditors } from './decider.ts'
-import { type askInEditorSchemas, type editDocumentSchemas, MOST_CODE } from './schemas.ts'
+import type { askInEditorSchemas, editDocumentSchemas } from './schemas.ts'
 
 export interface ClassEditorDeps extends DocumentDeps, Publishing {
   access: Access
@@ -34,6 +35,8 @@ export interface ClassEditorDeps extends DocumentDeps, Publishing {
 /** Limits of a run: those of a test case with nothing set. */
 const LIMITS: AuthoredLimits = { timeLimit: 10, memoryLimit: 102_400, outputSizeLimit: 0 }
 const MOST_TERMINAL = 20_000
+/** Pages whose last edit is remembered. */
+const MOST_TAKEN = 8
 
 /** The document as a page shows it. */
 export const show = async (deps: ClassEditorDeps, groupId: number) => {
@@ -81,16 +84,25 @@ export const edit = async (
   now: Date,
 ): Promise<{ seq: number }> => {
   if (languageId !== undefined) requireLanguage(languageId)
-  const document = await changeDocument(deps, groupId, (before, editor): EditorDocument => {
+  const check = checkOf(JSON.stringify([edits, languageId]))
+  const isTaken = (one: TakenEdit) => one.tab === tab && one.base === seq && one.check === check
+  let isRepeated = false
+  const document = await changeDocument(deps, groupId, (before, editor): EditorDocument | null => {
+    const { taken = [] } = before
+    isRepeated = taken.some(isTaken)
+    if (isRepeated) return null
     if (editor.licenseeId !== userId || editor.epoch !== epoch || before.epoch > epoch) throw rejected('ClassEditor.NotLicensee')
     const code = before.seq === seq ? applyEdits(before.code, edits) : null
     if (code === null) throw rejected('ClassEditor.Stale')
-    if (code.length > MOST_CODE) throw new Rejection('ClassEditor.TooLong', { details: { figure: MOST_CODE } })
+    if (code.length > MAX_SHARED_CODE) throw new Rejection('ClassEditor.TooLong', { details: { figure: MAX_SHARED_CODE } })
     const language = languageId ?? before.languageId
     const seen = { ...before, epoch, view: view ?? before.view }
     if (code === before.code && language === before.languageId) return seen
-    return { ...seen, seq: seq + 1, code, languageId: language, writerId: userId, writtenAt: now.toISOString() }
+    const others = taken.filter((one) => one.tab !== tab).slice(1 - MOST_TAKEN)
+    const written = { code, languageId: language, writerId: userId, writtenAt: now.toISOString() }
+    return { ...seen, ...written, seq: seq + 1, taken: [...others, { tab, base: seq, check }] }
   })
+  if (isRepeated) return { seq: seq + 1 }
   const message: EditMessage = {
     epoch,
     base: seq,

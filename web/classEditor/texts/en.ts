@@ -31,12 +31,15 @@ const texts = {
     given: '{{name}} now has the licence',
     role: { teacher: 'Teacher', assistant: 'Assistant', student: 'Student' },
     holder: 'Licensee',
+    droppedText: 'The licence went to another member before “{{text}}” was sent.',
+    dropped: 'The licence went to another member before your last change was sent.',
   },
   state: {
     sent: 'Everyone sees this text',
     sending: 'Sending…',
     offline: 'No connection. What you type is sent as soon as it is back.',
     stale: 'No connection. This text may be out of date.',
+    tooLong: 'Not sent: the shared code can have at most {{most}} characters.',
   },
   run: {
     title: 'Run for all',

@@ -33,12 +33,15 @@ const texts: typeof en = {
     given: '{{name}} 取得編輯權',
     role: { teacher: '教師', assistant: '助教', student: '學生' },
     holder: '編輯中',
+    droppedText: '編輯權已經交給別人，你最後輸入的「{{text}}」沒有送出。',
+    dropped: '編輯權已經交給別人，你最後的修改沒有送出。',
   },
   state: {
     sent: '全班都看得到目前的內容',
     sending: '傳送中…',
     offline: '連線中斷。你輸入的內容會在恢復連線後送出。',
     stale: '連線中斷，畫面上的內容可能不是最新的。',
+    tooLong: '還沒送出：共用的程式碼最多 {{most}} 個字元。',
   },
   run: {
     title: '執行給全班看',

@@ -5,7 +5,7 @@ import type { CodeEditorProps, EditorMark } from './editorProps.ts'
 import { useEditorScheme } from './editorScheme.ts'
 import { useFontSize } from './fontSize.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
-import { useMonacoSight } from './monacoSight.ts'
+import { REPLACED, useMonacoSight } from './monacoSight.ts'
 import './completion.ts'
 
 /** Requirement j06: dark theme, no minimap, font size 16 by default. */
@@ -57,7 +57,7 @@ const replaceText = (instance: editor.IStandaloneCodeEditor, model: editor.IText
     return
   }
   instance.pushUndoStop()
-  instance.executeEdits('replace', [{ range, text: difference.text }])
+  instance.executeEdits(REPLACED, [{ range, text: difference.text }])
   instance.pushUndoStop()
 }
 
@@ -68,8 +68,12 @@ export const MonacoEditor = (props: CodeEditorProps) => {
   const scheme = useEditorScheme()
   const { fontSize } = useFontSize()
   const isReadOnly = onChange === undefined
+  /** Last text told or given: several changes may come before the value of the first. */
+  const last = useRef(value)
   const changed = useEffectEvent((text: string) => {
-    if (text !== value) onChange?.(text)
+    if (text === last.current) return
+    last.current = text
+    onChange?.(text)
   })
   const create = useEffectEvent((element: HTMLElement) => {
     const model = editor.createModel(value, language)
@@ -91,7 +95,9 @@ export const MonacoEditor = (props: CodeEditorProps) => {
   }, [])
   useEffect(() => {
     const model = instance.current?.getModel()
-    if (instance.current && model) replaceText(instance.current, model, value.replaceAll('\r\n', '\n'))
+    if (!instance.current || !model) return
+    last.current = value.replaceAll('\r\n', '\n')
+    replaceText(instance.current, model, last.current)
   }, [value])
   useEffect(() => {
     const model = instance.current?.getModel()

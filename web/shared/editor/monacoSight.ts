@@ -6,6 +6,9 @@ import type { editor } from './monaco.ts'
 
 type Instance = editor.IStandaloneCodeEditor
 
+/** Source of the edits that give the editor its text: they move the cursor, and the person here does not. */
+export const REPLACED = 'replaced'
+
 /** Must be used after the effect that makes the instance. */
 export const useMonacoSight = (
   instance: RefObject<Instance | null>,
@@ -25,8 +28,8 @@ export const useMonacoSight = (
     const from = instance.current
     if (from === null) return
     const listeners = [
-      from.onDidChangeCursorSelection(() => look(from)),
-      from.onDidScrollChange(() => look(from)),
+      from.onDidChangeCursorSelection(({ source }) => source !== REPLACED && look(from)),
+      from.onDidScrollChange(({ scrollTopChanged }) => scrollTopChanged && look(from)),
       from.onDidCompositionStart(() => compose(true)),
       from.onDidCompositionEnd(() => compose(false)),
     ]

@@ -1,4 +1,4 @@
-// Reads the text and the cells of a CSV file. Pure.
+// Reads the cells of a CSV file. Pure.
 
 /** Cells of the lines of a CSV, RFC 4180, with commas, semicolons or tabs. Line numbers are those of the file, from 1. */
 export const csvCells = (text: string): { line: number; cells: string[] }[] => {
@@ -25,15 +25,4 @@ export const csvCells = (text: string): { line: number; cells: string[] }[] => {
   }
   if (cell !== '' || cells.length > 0) endRow()
   return rows.filter((row) => row.cells.some((one) => one.trim() !== ''))
-}
-
-/** The text of a file: UTF-8, or Big5 as older spreadsheets save it; null if it is neither. */
-export const textOfFile = (bytes: Uint8Array): string | null => {
-  for (const encoding of ['utf-8', 'big5'])
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      // the next one
-    }
-  return null
 }

@@ -1,7 +1,6 @@
 // Editor with language picker, file import and menu.
-import { ActionIcon, Button, FileButton, NativeSelect } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { languages as catalogue } from '../../../../judge/catalogue.ts'
@@ -11,8 +10,7 @@ import { languageList } from '../../../../queries/site/calls.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
 import { CodeEditor, hasFinePointer } from '../../../shared/editor/CodeEditor.tsx'
 import type { CodeEditorProps } from '../../../shared/editor/editorProps.ts'
-import { ACCEPTED_FILES } from '../../../shared/editor/fileImport/importable.ts'
-import { importFile } from '../../../shared/editor/fileImport/importFile.ts'
+import { ImportButton } from '../../../shared/editor/fileImport/ImportButton.tsx'
 import { patiently } from '../../../shared/patiently.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
@@ -95,13 +93,7 @@ export const EditorPane = ({
             return { value: String(languageId), label: isMissing ? t('code.notInstalled', { name }) : name, disabled: isMissing }
           })}
         />
-        <FileButton accept={ACCEPTED_FILES} onChange={(file) => void importFile(file, MAX_SOURCE_BYTES / 1024, onReplace)}>
-          {(props) => (
-            <Button {...props} variant="subtle" size="sm" leftSection={<Icon of={IconUpload} size={16} />}>
-              {t('code.import')}
-            </Button>
-          )}
-        </FileButton>
+        <ImportButton label={t('code.import')} size="sm" limit={{ most: MAX_SOURCE_BYTES / 1024, unit: 'KiB' }} onImport={onReplace} />
         <More language={language} code={draft.code} onTemplate={onTemplate} />
         {fullButton}
       </div>
