@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { openEditor } from '../../commands/classEditor/editor/calls.ts'
 import { request } from '../shared/api/client.ts'
 import { CodeEditor, hasFinePointer } from '../shared/editor/CodeEditor.tsx'
+import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { notifyFailure } from '../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../shared/ui/states.tsx'
@@ -30,6 +31,8 @@ export const ClassEditor = (me: Me) => {
   const { t } = useTranslation('classEditor')
   const { document, shown, error, retry, isLive } = useDocument(me.groupId, me.userId)
   useOpening(me, shown)
+  // what can be sent is sent after the page, too, but not after its tab
+  useLeaveGuard({ isDirty: shown?.isUnsent === true, isSent: () => isLive && shown?.isTooLong === false })
   if (shown === null) return error === null ? <LoadingSkeleton lines={8} height={40} /> : <ErrorState error={error} onRetry={retry} />
   const { text, languageId, isLicensee } = shown
   const { name, editorName } = languageOf(languageId)

@@ -130,13 +130,17 @@ test('a file of 30,000 Chinese characters is imported', async () => {
   await waitFor(() => expect(editor.value).toHaveLength(30_000))
 })
 
-test('a text that is too long is kept, and the page says that it is not sent', async () => {
+test('a text that is too long is kept, and the page says that it is not sent and asks before it is left', async () => {
   await open()
   const editor = await box()
   fireEvent.change(editor, { target: { value: 'x'.repeat(30_001) } })
   expect(await screen.findByText('Not sent: the shared code can have at most 30,000 characters.')).toBeTruthy()
   expect(server.askedOf(editDocument)).toEqual([])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Run/ }).disabled).toBe(true)
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaves()).toBe(false)
+  fireEvent.change(editor, { target: { value: 'x' } })
+  await waitFor(() => expect(leaves()).toBe(true))
 })
 
 test('what was typed last before the licence went to another member is told', async () => {

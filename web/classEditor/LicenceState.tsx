@@ -23,7 +23,7 @@ export const LicenceState = ({ shown: { about, isLicensee, isUnsent, isTooLong }
       <Text size="sm" fw={600} component="output">
         {licence()}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c={isTooLong ? 'red' : 'dimmed'}>
         {state()}
       </Text>
     </Group>
