@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node node_modules/vite/bin/vite.js build web && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+RUN node node_modules/vite/bin/vite.js build web && node node_modules/vite/bin/vite.js build web --ssr prerender.tsx && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/tree-sitter-*/src node_modules/tree-sitter-*/prebuilds
 
 FROM node:26-bookworm-slim

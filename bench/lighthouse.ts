@@ -117,9 +117,15 @@ const become = async (browser: BrowserContext, origin: string, account: string |
   await page.close()
 }
 
-const lookAt = async (url: string, port: number, report: string): Promise<Audits> => {
+/** A visitor's first visit, nothing kept from before; others have been here, and stay signed in. */
+const lookAt = async (url: string, port: number, report: string, isFirstVisit: boolean): Promise<Audits> => {
   const form = values.desktop ? ['--preset=desktop'] : ['--form-factor=mobile']
-  const looks = ['--disable-storage-reset', '--only-categories=performance,accessibility', '--quiet', '--output=json']
+  const looks = [
+    ...(isFirstVisit ? [] : ['--disable-storage-reset']),
+    '--only-categories=performance,accessibility',
+    '--quiet',
+    '--output=json',
+  ]
   const args = [
     'exec',
     '--yes',
@@ -136,6 +142,13 @@ const lookAt = async (url: string, port: number, report: string): Promise<Audits
   const options = { env: { ...process.env, NO_UPDATE_NOTIFIER: '1' }, maxBuffer: 16 * 1024 * 1024 }
   await pRetry(() => promisify(execFile)('npm', args, options), { retries: 2, minTimeout: 100 })
   return JSON.parse(await readFile(report, 'utf8')) as Audits
+}
+
+/** Somebody else was here a moment ago: the server has rendered what visitors see first. */
+const visited = async (browser: BrowserContext, url: string): Promise<void> => {
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.close()
 }
 
 const row = (cells: readonly string[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(20) : cell.padStart(11))).join('')
@@ -155,7 +168,13 @@ try {
   for (const { name, by, path } of await pagesOf(server.origin)) {
     if ((values.only !== undefined && values.only !== name) || (values.public && by !== null)) continue
     await become(browser, server.origin, by)
-    const { categories, audits, environment } = await lookAt(server.origin + path, port, join(values.reports ?? folder, `${name}.json`))
+    if (by === null) await visited(browser, server.origin + path)
+    const { categories, audits, environment } = await lookAt(
+      server.origin + path,
+      port,
+      join(values.reports ?? folder, `${name}.json`),
+      by === null,
+    )
     const figure = (id: string, digits = 0) => (audits[id]?.numericValue ?? Number.NaN).toFixed(digits)
     const score = ({ score: value }: { score: number | null }) => String(Math.round((value ?? 0) * 100))
     const scores = [score(categories.performance), score(categories.accessibility)]

@@ -2,6 +2,8 @@
 export interface PageFiles {
   path: string
   files: readonly string[]
+  /** Whether the first view of visitors is rendered on the server. */
+  isForVisitors: boolean
   /** More by what is asked behind the question mark; by '' where nothing of it is. */
   besides: Readonly<Record<string, readonly string[]>>
 }

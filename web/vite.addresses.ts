@@ -12,6 +12,7 @@ const BESIDES: Readonly<Record<string, PageFiles['besides']>> = {
     history: ['judging/workspace/answers/HistoryDialog.tsx'],
     '': ['activities/ProblemList.tsx'],
   },
+  visitor: { '': ['shared/markdown/formulaStyle.ts'] },
 }
 
 interface Node {
@@ -31,7 +32,7 @@ const textOf = (node: Node | undefined): string | null => (typeof node?.value ==
 /** Writes `.vite/pages.json`, read from the `pages.ts` and `routes.ts` of all areas. */
 export const addresses = (): Plugin => {
   const root = fileURLToPath(new URL('.', import.meta.url))
-  const pages = new Map<string, { path: string; isInClass: boolean }>()
+  const pages = new Map<string, { path: string; isInClass: boolean; isForVisitors: boolean }>()
   const files = new Map<string, string>()
   return {
     name: 'addresses',
@@ -42,7 +43,7 @@ export const addresses = (): Plugin => {
         for (const [name, value] of all(this.parse(code) as unknown as Node).flatMap(propertiesOf)) {
           const said = new Map(propertiesOf(value))
           const path = textOf(said.get('path'))
-          if (path?.startsWith('/')) pages.set(name, { path, isInClass: said.has('isInClass') })
+          if (path?.startsWith('/')) pages.set(name, { path, isInClass: said.has('isInClass'), isForVisitors: said.has('isPrerendered') })
           const loaded = textOf(all(value).find(({ type }) => type === 'ImportExpression')?.source as Node | undefined)
           if (id.endsWith('routes.ts') && loaded !== null) files.set(name, relative(root, join(dirname(id), loaded)))
         }
@@ -51,10 +52,10 @@ export const addresses = (): Plugin => {
     },
     generateBundle() {
       const frame = files.get('group')
-      const known = [...pages].flatMap(([name, { path, isInClass }]): PageFiles[] => {
+      const known = [...pages].flatMap(([name, { path, isInClass, isForVisitors }]): PageFiles[] => {
         const file = files.get(name)
         if (file === undefined) return []
-        return [{ path, files: isInClass && frame !== undefined ? [frame, file] : [file], besides: BESIDES[name] ?? {} }]
+        return [{ path, isForVisitors, files: isInClass && frame !== undefined ? [frame, file] : [file], besides: BESIDES[name] ?? {} }]
       })
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(known) })
     },

@@ -1,4 +1,4 @@
-// Builds the web application into build/web: hashed assets and compressed siblings.
+// Builds the web application into build/web: hashed assets and compressed siblings. With --ssr, the pages for the server into build/prerender.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -188,41 +188,63 @@ const SHARED = [
 /** The style guide is a build for those who build; nobody waits for its bytes. */
 const STYLEGUIDE = 'styleguide'
 
-export default defineConfig(({ mode }) => ({
+const assets = {
+  assetsInlineLimit: 0,
+  /* Browsers that know light-dark() themselves; older ones would need each scheme spelt out. */
+  cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+}
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
+/** For the server: the pages of visitors as HTML, with all that they import. Names of styles and pictures are those of the other build. */
+const forServer = {
+  ssr: { noExternal: true as const },
+  build: {
+    ...assets,
+    outDir: '../build/prerender',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'esnext',
+    rolldownOptions: { output: { hashCharacters: 'base36' as const, assetFileNames } },
+  },
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react({ refreshExclude: WITHOUT_WINDOW }),
     forWorkersInDevelopment(),
     withoutScrollArea(),
-    ...(mode === STYLEGUIDE ? [] : [withoutExamples(), addresses(), precompress()]),
+    ...(mode === STYLEGUIDE ? [] : [withoutExamples(), ...(isSsrBuild ? [] : [addresses(), precompress()])]),
   ],
   worker: { format: 'es', plugins: () => [forWorkers()] },
-  build: {
-    outDir: mode === STYLEGUIDE ? '../build/styleguide' : '../build/web',
-    emptyOutDir: true,
-    target: 'es2023',
-    /* Browsers that know light-dark() themselves; older ones would need each scheme spelt out. */
-    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 4000,
-    modulePreload: { polyfill: false },
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        // names stand in each first load, where their random part does not compress: 36 bits tell builds apart as well as 48
-        hashCharacters: 'base36',
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html))/, priority: 2 },
-            ...SHARED.map((group, at) => ({ ...group, minShareCount: 2, priority: 1 - at / SHARED.length })),
-          ],
+  ...(isSsrBuild
+    ? forServer
+    : {
+        build: {
+          outDir: mode === STYLEGUIDE ? '../build/styleguide' : '../build/web',
+          emptyOutDir: true,
+          target: 'es2023',
+          ...assets,
+          reportCompressedSize: false,
+          chunkSizeWarningLimit: 4000,
+          modulePreload: { polyfill: false },
+          manifest: true,
+          rolldownOptions: {
+            output: {
+              // names stand in each first load, where their random part does not compress: 36 bits tell builds apart as well as 48
+              hashCharacters: 'base36',
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames,
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|index\.html))/, priority: 2 },
+                  ...SHARED.map((group, at) => ({ ...group, minShareCount: 2, priority: 1 - at / SHARED.length })),
+                ],
+              },
+            },
+          },
         },
-      },
-    },
-  },
+      }),
 }))

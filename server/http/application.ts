@@ -14,6 +14,7 @@ import { type CallsOptions, registerCalls } from './calls.ts'
 import { BOUNDS, type Bounds, boundConnections, UnderWay } from './connections.ts'
 import { registerDocumentation } from './documentation.ts'
 import { errorReply } from './errors.ts'
+import { registerFirstViews } from './firstViews.ts'
 import { networkOf } from './guesses.ts'
 import { readPages } from './hints.ts'
 import { languageOf } from './language.ts'
@@ -31,6 +32,8 @@ export interface ApplicationOptions extends Omit<CallsOptions, 'now'>, Operation
   live: Live | null
   /** Directory of the built web application; null to serve the API alone. */
   webRoot: string | null
+  /** Module of the build that renders first views of visitors' pages; null without. */
+  viewModule?: string | null
   publicUrl: string | null
   /** Origins besides this site whose videos and pictures pages show; none if absent. */
   mediaOrigins?: () => MediaOrigins
@@ -144,11 +147,13 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const calls = options.routes.map((route) => route.call)
   await registerDocumentation(app, calls, options.version)
   const hasWeb = await registerWeb(app, options.webRoot)
-  const pageAt = hasWeb && options.webRoot !== null ? readPages(options.webRoot) : () => null
-  app.setNotFoundHandler((request, reply) => {
+  const pages = hasWeb && options.webRoot !== null ? readPages(options.webRoot) : null
+  const viewAt = pages === null ? async () => null : registerFirstViews(app, pages.viewPageAt, options)
+  app.setNotFoundHandler(async (request, reply) => {
     if (!hasWeb || !isPage(request.method, request.url, request.headers.accept)) return fail(rejected('Common.NotFound'), request, reply)
     reply.header('Cache-Control', 'no-cache')
-    const page = pageAt(request.url)
+    const page = (await viewAt(request)) ?? pages?.pageAt(request.url) ?? null
+    reply.header('Vary', 'Accept-Language')
     return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page)
   })
   return app

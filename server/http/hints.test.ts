@@ -37,7 +37,7 @@ afterAll(() => [root, bare].forEach((folder) => rmSync(folder, { recursive: true
 const named = (html: string | null): string[] => [...(html ?? '').matchAll(/href="\/assets\/([^"]+)"/g)].map(([, name = '']) => name)
 
 it('an address names all files of its page beyond the entry', () => {
-  const at = readPages(root)
+  const at = readPages(root).pageAt
   expect(named(at('/groups/5/page'))).toEqual(['Frame.js', 'Page.js', 'List.js', 'basics.js', 'Frame.css'])
   expect(named(at('/groups/5/page/?open=7&x=1'))).toEqual(['Frame.js', 'Page.js', 'Dialog.js', 'basics.js', 'Frame.css'])
   expect(at('/groups/5/page')).toContain(
@@ -47,15 +47,15 @@ it('an address names all files of its page beyond the entry', () => {
 })
 
 it('an unknown address has none, nor has a build without a manifest', () => {
-  const at = readPages(root)
+  const at = readPages(root).pageAt
   for (const url of ['/', '/groups/5', '/groups/5/6/page', '/groups/page', '/x?/groups/5/page']) expect(at(url)).toBeNull()
   expect(named(at('/gone'))).toEqual([])
-  expect(readPages(bare)('/groups/5/page')).toBeNull()
+  expect(readPages(bare).pageAt('/groups/5/page')).toBeNull()
 })
 
 it('another build in its place is served at once', () => {
   const place = build({ 'manifest.json': manifest, 'pages.json': pages })
-  const at = readPages(place)
+  const at = readPages(place).pageAt
   expect(named(at('/groups/5/page'))).toContain('Page.js')
   const next = { ...manifest, 'class/Page.tsx': { file: 'assets/Page2.js' } }
   writeFileSync(join(place, '.vite', 'manifest.json'), JSON.stringify(next))
@@ -68,10 +68,28 @@ it('another build in its place is served at once', () => {
 })
 
 it('nothing of an address gets into the page', async () => {
-  const at = readPages(root)
+  const at = readPages(root).pageAt
   const app = fastify()
   app.setNotFoundHandler(({ url }, reply) => reply.type('text/html').send(at(url) ?? 'none'))
   for (const url of ['/groups/%22%3E%3Cscript%3E/page', '/groups/5/page?open=%3Cscript%3E', '/groups/5/page?__proto__=1&%FF'])
     expect((await app.inject(url)).body.replace(/<link[^>]+>/g, '')).toBe('<html><head><title>$& $1</title></head><body></body></html>')
   await app.close()
+})
+
+it('a first view stands in the page of a visitor, with its styles, and without what starts the application', () => {
+  const place = build({
+    'manifest.json': manifest,
+    'pages.json': [...pages, { path: '/game/:key', files: ['class/Frame.tsx'], isForVisitors: true, besides: {} }],
+  })
+  writeFileSync(
+    join(place, 'index.html'),
+    '<html lang="zh-Hant-TW"><head>\n<script type="module" crossorigin src="/assets/index.js"></script>\n<link rel="modulepreload" href="/assets/shell.js"></head><body><div id="root"></div></body></html>',
+  )
+  const { viewPageAt } = readPages(place)
+  expect(viewPageAt('/groups/5/page')).toBeNull()
+  expect(viewPageAt('/nowhere')).toBeNull()
+  expect(viewPageAt('/game/spring')?.('en', '<h1>$& Spring</h1>')).toBe(
+    '<html lang="en"><head><link rel="stylesheet" crossorigin href="/assets/Frame.css"><script src="/first-view.js" data-start="/assets/index.js" data-files="/assets/index.js /assets/Frame.js /assets/shell.js /assets/basics.js"></script></head><body><div id="first"><h1>$& Spring</h1></div><div id="root"></div></body></html>',
+  )
+  rmSync(place, { recursive: true })
 })

@@ -24,6 +24,8 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
       reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // a page like others, though the file of its address is there
+  app.get('/', (_, reply) => reply.callNotFound())
   return true
 }
 

@@ -29,11 +29,13 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Builds build/web with vite unless it was built from these very files. */
+/** Builds build/web and build/prerender with vite unless they were built from these very files. */
 export const ensureWeb = () => {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('building the web application')
-  if (run(node, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']) !== 0) stop('the web build failed: see above')
+  for (const kind of [[], ['--ssr', 'prerender.tsx']])
+    if (run(node, ['node_modules/vite/bin/vite.js', 'build', 'web', ...kind, '--logLevel', 'warn']) !== 0)
+      stop('the web build failed: see above')
   writeFileSync(stamp, wanted)
 }

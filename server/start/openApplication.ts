@@ -94,6 +94,7 @@ export const openApplication = async (options: OpenApplicationOptions): Promise<
     metrics,
     live,
     webRoot: join(CHECKOUT, 'build', 'web'),
+    viewModule: join(CHECKOUT, 'build', 'prerender', 'prerender.js'),
     publicUrl,
     mediaOrigins: () => mediaOriginsOf(core.readSetting),
     trustedProxies,

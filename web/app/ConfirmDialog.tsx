@@ -31,7 +31,7 @@ export const QuestionDialog = ({ question, onAnswer }: { question: Question; onA
 }
 
 const ConfirmDialog = () => {
-  const question = useSyncExternalStore(questions.subscribe, questions.get)
+  const question = useSyncExternalStore(questions.subscribe, questions.get, questions.get)
   return question === null ? null : <QuestionDialog question={question} onAnswer={question.answer} />
 }
 

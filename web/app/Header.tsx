@@ -11,6 +11,7 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { InboxBell, UnreadMark } from '../people/inbox/InboxBell.tsx'
 import { NewMail } from '../people/inbox/NewMail.tsx'
 import { type Action, useActionsBesides } from '../shared/actions.ts'
+import { hasDocument } from '../shared/hasDocument.ts'
 import { homeOf } from '../shared/home.ts'
 import { paths } from '../shared/paths.ts'
 import { patiently } from '../shared/patiently.ts'
@@ -190,7 +191,22 @@ export const Bar = ({ session, actions, onSearch }: { session: OwnSession; actio
           <span className={classes.roomy}>{t('brand')}</span>
         </Link>
         {session.user !== null && <NewMail userId={session.user.id} />}
-        {isWide ? <WideBar {...props} /> : <NarrowBar {...props} />}
+        {hasDocument ? (
+          isWide ? (
+            <WideBar {...props} />
+          ) : (
+            <NarrowBar {...props} />
+          )
+        ) : (
+          <>
+            <div className={classes.whenWide}>
+              <WideBar {...props} />
+            </div>
+            <div className={classes.whenNarrow}>
+              <NarrowBar {...props} />
+            </div>
+          </>
+        )}
       </div>
     </header>
   )

@@ -99,9 +99,9 @@ export const Layout = () => {
   const { pathname, search, state } = useLocation()
   const person = useSession()
   const { user } = person
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
-  const question = useSyncExternalStore(questions.subscribe, questions.get)
-  const success = useSyncExternalStore(successes.subscribe, successes.get)
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get)
+  const question = useSyncExternalStore(questions.subscribe, questions.get, questions.get)
+  const success = useSyncExternalStore(successes.subscribe, successes.get, successes.get)
   const isLoading = useNavigation().state === 'loading'
   const [params] = useSearchParams()
   const [paletteOpenings, setPaletteOpenings] = useState(0)

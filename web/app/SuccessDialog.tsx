@@ -16,7 +16,7 @@ const keepFocus = (): void => {
 }
 
 const SuccessDialog = () => {
-  const success = useSyncExternalStore(successes.subscribe, successes.get)
+  const success = useSyncExternalStore(successes.subscribe, successes.get, successes.get)
   useEffect(() => {
     if (success === null) return
     requestAnimationFrame(keepFocus)

@@ -62,6 +62,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/try',
     title: { 'zh-TW': '試做一題', en: 'Try a problem' },
     who: 'visitor',
+    isPrerendered: true,
     texts: ['visitor', 'sampleRun', 'workspace'],
     examples: { 'a problem to try': paths.visitor },
   },

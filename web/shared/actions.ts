@@ -55,7 +55,17 @@ export const useOfferActions = (actions: readonly Action[], { isOfFrame = false 
 }
 
 /** All actions offered at the moment. */
-export const useActions = (): readonly Action[] => useSyncExternalStore(subscribe, () => all)
+export const useActions = (): readonly Action[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => all,
+  )
 
 /** Actions in the layout's menus that pages, not the layout, offer. */
-export const useActionsBesides = (): readonly Action[] => useSyncExternalStore(subscribe, () => besides)
+export const useActionsBesides = (): readonly Action[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => besides,
+    () => besides,
+  )

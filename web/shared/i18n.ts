@@ -3,6 +3,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { together } from '../../protocol/together.ts'
 import { loadWords } from './api/retelling.ts'
+import { hasDocument } from './hasDocument.ts'
 
 export type UiLanguage = 'zh-TW' | 'en'
 export const uiLanguages: readonly UiLanguage[] = ['zh-TW', 'en']
@@ -73,6 +74,7 @@ const lazyTexts = {
 }
 
 const followLanguage = (language: string): void => {
+  if (!hasDocument) return
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-Hant-TW'
 }
 

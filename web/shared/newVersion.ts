@@ -48,4 +48,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Whether a newer build is known. */
-export const useIsOutdated = (): boolean => useSyncExternalStore(subscribe, () => isThere)
+export const useIsOutdated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isThere,
+    () => isThere,
+  )

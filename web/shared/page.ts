@@ -34,6 +34,8 @@ export interface Page {
   /** Title of the page everywhere, also before its texts are loaded. */
   title: Readonly<Record<UiLanguage, string>>
   who: Who
+  /** Visitors see a view of it that the server rendered, before the application has loaded. */
+  isPrerendered?: true
   /** Namespaces of texts besides the common ones. */
   texts?: readonly string[]
   /** Shows an activity of this type: `paths` builds its path from class, activity, problem set and open dialog. */

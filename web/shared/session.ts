@@ -33,7 +33,7 @@ export const enter = async (token: string): Promise<UserInfo> => {
 
 /** The session of this browser; sign-ins and sign-outs in other tabs update it. */
 export const useSession = (): OwnSession => {
-  const { token, reason } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get)
+  const { token, reason } = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.get)
   const { data } = useQuery({ ...selfQuery, enabled: token !== null, staleTime: 300_000 })
   return { token, user: token === null && reason === null ? null : (data ?? null) }
 }

@@ -58,7 +58,11 @@ const useIsForemost = (): boolean => {
     setPlaces([...places, place])
     return () => setPlaces(places.filter((other) => other !== place))
   }, [place])
-  return useSyncExternalStore(subscribe, () => places.at(-1) === place)
+  return useSyncExternalStore(
+    subscribe,
+    () => places.at(-1) === place,
+    () => places.at(-1) === place,
+  )
 }
 
 /** `className` positions the banner; `kept` is the save state of the user's input. */

@@ -228,7 +228,12 @@ const subscribe = (listener: () => void): (() => void) => {
 export const isAway = (): boolean => status === 'reconnecting'
 
 /** Connection state, for the banner. */
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, () => status)
+export const useLiveStatus = (): LiveStatus =>
+  useSyncExternalStore(
+    subscribe,
+    () => status,
+    () => status,
+  )
 
 const isRefused = (topic: string): boolean => (topics.get(topic)?.refusals ?? 0) > 0
 const isSilent = (topic: string): boolean => isRefused(topic) || status === 'reconnecting' || status === 'stopped'
@@ -241,8 +246,19 @@ export const sendNote = (topic: string, note: unknown): boolean => {
 }
 
 /** Whether the topic is followed and connected. */
-export const useIsLive = (topic: string): boolean => useSyncExternalStore(subscribe, () => status === 'open' && !isRefused(topic))
+export const useIsLive = (topic: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => status === 'open' && !isRefused(topic),
+    () => status === 'open' && !isRefused(topic),
+  )
 
 /** For `refetchInterval` of queries that a topic keeps fresh: milliseconds while disconnected, else false. */
 export const usePollInterval = (topic: string): number | false =>
-  useSyncExternalStore(subscribe, () => isSilent(topic)) ? POLL_WHILE_DOWN : false
+  useSyncExternalStore(
+    subscribe,
+    () => isSilent(topic),
+    () => isSilent(topic),
+  )
+    ? POLL_WHILE_DOWN
+    : false

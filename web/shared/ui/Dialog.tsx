@@ -1,5 +1,6 @@
 // Dialog that is open while mounted: its close button has a name, and the focus returns on close.
 import { Modal, type ModalProps } from '@mantine/core'
+import { hasDocument } from '../hasDocument.ts'
 import { useTranslation } from '../texts.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
@@ -7,5 +8,7 @@ import { useFocusReturn } from './useFocusReturn.ts'
 export const Dialog = (props: Omit<ModalProps, 'opened'>) => {
   const { t } = useTranslation('app')
   useFocusReturn()
-  return <Modal opened closeButtonProps={{ 'aria-label': t('action.close') }} {...props} />
+  // the library names a dialog in an effect
+  const name = !hasDocument && typeof props.title === 'string' ? { attributes: { content: { 'aria-label': props.title } } } : {}
+  return <Modal opened withinPortal={hasDocument} {...name} closeButtonProps={{ 'aria-label': t('action.close') }} {...props} />
 }

@@ -1,5 +1,6 @@
 // Code-split component for the most urgent content.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { hasDocument } from '../hasDocument.ts'
 
 /**
  * Like `lazy` with a `Suspense` around it, but shown as soon as it has loaded: React delays the replacement of a placeholder until 300 ms
@@ -7,6 +8,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
  */
 export const arriving = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, before: ReactNode = null) => {
   let loaded: ComponentType<Props> | null = null
+  const keep = (module: { default: ComponentType<Props> }): void => {
+    loaded = module.default
+  }
   const Arriving = (props: Props) => {
     const [arrival, setArrival] = useState<{ error?: unknown }>({})
     useEffect(() => {
@@ -15,7 +19,7 @@ export const arriving = <Props extends object>(load: () => Promise<{ default: Co
       const arrive = (outcome: { error?: unknown }) => isGone || setArrival(outcome)
       load().then(
         (module) => {
-          loaded = module.default
+          keep(module)
           arrive({})
         },
         (error: unknown) => arrive({ error }),
@@ -26,6 +30,8 @@ export const arriving = <Props extends object>(load: () => Promise<{ default: Co
     }, [])
     if (arrival.error !== undefined) throw arrival.error
     const Loaded = loaded
+    // on the server nothing is shown before it is complete
+    if (Loaded === null && !hasDocument) throw load().then(keep)
     return Loaded === null ? before : <Loaded {...props} />
   }
   return Arriving

@@ -32,4 +32,9 @@ export const useNoticePlace = () =>
   }, [])
 
 /** The current place for notices; null while no dialog covers the page. */
-export const useFront = (): Place | null => useSyncExternalStore(subscribe, () => places.at(-1) ?? null)
+export const useFront = (): Place | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => places.at(-1) ?? null,
+    () => places.at(-1) ?? null,
+  )

@@ -35,6 +35,11 @@ const subscribe = (tell: () => void): (() => void) => {
 }
 
 /** Start time of printing; null while not printing. Re-renders before and after the print layout. */
-export const usePrintedSince = (): Date | null => useSyncExternalStore(subscribe, () => since)
+export const usePrintedSince = (): Date | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => since,
+    () => since,
+  )
 
 export const usePrinting = (): boolean => usePrintedSince() !== null

@@ -6,7 +6,7 @@ const isUsable = (element: Element | null): element is HTMLElement =>
 
 /** Remembers the focused element on the first render and focuses it on unmount, unless another element has the focus. */
 export const useFocusReturn = (): void => {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => globalThis.document?.activeElement ?? null)
   useEffect(
     () => () => {
       setTimeout(() => {

@@ -53,4 +53,4 @@ const current = (): number => {
 }
 
 /** Server time in ms: read every second while it runs, when the tab is visible again, and after the local clock was set. */
-export const useServerNow = (isRunning = true): number => useSyncExternalStore(isRunning ? run : stand, current)
+export const useServerNow = (isRunning = true): number => useSyncExternalStore(isRunning ? run : stand, current, current)
