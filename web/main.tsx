@@ -3,7 +3,6 @@ import './app/styles/index.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { replaceFirstView } from './app/firstView.ts'
 import { createQueryClient } from './app/queryClient.ts'
 import { createAppRouter } from './app/router.tsx'
 import { startLog } from './shared/clientLog.ts'
@@ -21,6 +20,10 @@ if (root === null) throw new Error('index.html has no #root')
 await texts
 // time-sliced, so that a slow phone stays responsive
 startTransition(() => createRoot(root).render(<App queries={queries} router={router} />))
-const isShown = (): boolean =>
-  root.childElementCount > 0 && router.state.initialized && router.state.navigation.state === 'idle' && queries.isFetching() === 0
-void replaceFirstView(root, isShown)
+const view = document.getElementById('first')
+if (view !== null) {
+  const isShown = (): boolean =>
+    root.childElementCount > 0 && router.state.initialized && router.state.navigation.state === 'idle' && queries.isFetching() === 0
+  const { replaceFirstView } = await import('./app/firstView.ts')
+  await replaceFirstView(view, root, isShown)
+}

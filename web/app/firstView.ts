@@ -19,7 +19,13 @@ const sameIn = (from: Element, to: Element, element: Element): Element | null =>
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
+type Control = Field | HTMLSelectElement
 const isField = (element: Element | null): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+const isChanged = (control: Control): boolean => {
+  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== option.defaultSelected)
+  return control.value !== control.defaultValue
+}
 
 const MARKS = ['type', 'name', 'autocomplete', 'aria-label'] as const
 
@@ -34,17 +40,21 @@ const counterpart = (view: Element, root: Element, element: Element): Element | 
   ) ??
   null
 
-/** As if it were typed: React reads the value from the event. */
-const type = (field: Field, text: string): void => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+/** As if it were typed or chosen: React reads the value from the event. */
+const change = (control: Control, value: string): void => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-const carryOver = (view: Element, root: Element): void => {
+const carryOver = async (view: Element, root: Element): Promise<void> => {
   const partner = (element: Element | null): Element | null => element && counterpart(view, root, element)
-  for (const field of view.querySelectorAll<Field>('input, textarea')) {
-    const same = field.value === field.defaultValue ? null : partner(field)
-    if (isField(same)) type(same, field.value)
+  for (const control of view.querySelectorAll<Control>('input, textarea, select')) {
+    if (!isChanged(control)) continue
+    const same = partner(control)
+    if (!isField(same) && !(same instanceof HTMLSelectElement)) continue
+    change(same, control.value)
+    // a choice may change what stands in later fields
+    await pause()
   }
   const { activeElement } = document
   const own = view.contains(activeElement) ? activeElement : null
@@ -67,10 +77,11 @@ const drawn = (elements: Iterable<Element>): number => [...elements].filter((ele
 /** Whether everything that can be used in the view is in the application too. */
 const hasAll = (view: Element): boolean => drawn(document.querySelectorAll(CONTROLS)) >= 2 * drawn(view.querySelectorAll(CONTROLS))
 
+/** Whether a list of choices may be open in the view. */
+const isChoosing = (view: Element): boolean => document.activeElement instanceof HTMLSelectElement && view.contains(document.activeElement)
+
 /** `isShown`: whether the page stands in `root` with its data. */
-export const replaceFirstView = async (root: Element, isShown: () => boolean): Promise<void> => {
-  const view = document.getElementById('first')
-  if (view === null) return
+export const replaceFirstView = async (view: Element, root: Element, isShown: () => boolean): Promise<void> => {
   if (document.documentElement.classList.contains('cj-own')) return view.remove()
   let isDown = false
   const note = ({ type: kind }: Event): void => {
@@ -79,8 +90,8 @@ export const replaceFirstView = async (root: Element, isShown: () => boolean): P
   const kinds = ['pointerdown', 'pointerup', 'pointercancel']
   for (const kind of kinds) addEventListener(kind, note, true)
   const until = performance.now() + LONGEST_MS
-  for (let still = 0; still < STILL && performance.now() < until; still = isShown() && hasAll(view) && !isDown ? still + 1 : 0)
-    await pause()
+  const isReady = (): boolean => isShown() && hasAll(view) && !isDown && !isChoosing(view)
+  for (let still = 0; still < STILL && performance.now() < until; still = isReady() ? still + 1 : 0) await pause()
   for (const kind of kinds) removeEventListener(kind, note, true)
-  carryOver(view, root)
+  await carryOver(view, root)
 }

@@ -2,7 +2,7 @@
 // (docs/decisions/0115). Of those who have an account here, and who chose another language, it shows nothing. A file of its own because
 // the CSP forbids inline scripts.
 ;(() => {
-  const STARTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
+  const STARTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'input', 'change']
   const WAITS_MS = 10_000
   const FETCHES_MS = 500
   const { start, files } = document.currentScript.dataset

@@ -4,11 +4,15 @@ import { hasDocument } from '../hasDocument.ts'
 import { useTranslation } from '../texts.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
+/** There a dialog stands in the page itself, and has its name from the start: the library gives it in an effect. */
+const onServer = ({ title }: Pick<ModalProps, 'title'>) => ({
+  withinPortal: false,
+  ...(typeof title === 'string' && { attributes: { content: { 'aria-label': title } } }),
+})
+
 /** For dialogs that are mounted only while open; use the library's Modal for those that stay mounted. */
 export const Dialog = (props: Omit<ModalProps, 'opened'>) => {
   const { t } = useTranslation('app')
   useFocusReturn()
-  // the library names a dialog in an effect
-  const name = !hasDocument && typeof props.title === 'string' ? { attributes: { content: { 'aria-label': props.title } } } : {}
-  return <Modal opened withinPortal={hasDocument} {...name} closeButtonProps={{ 'aria-label': t('action.close') }} {...props} />
+  return <Modal opened closeButtonProps={{ 'aria-label': t('action.close') }} {...(!hasDocument && onServer(props))} {...props} />
 }
