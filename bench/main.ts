@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --json FILE] [-- --only NAME]: measures, prints a table and writes JSON. Nothing here passes or fails.
+// npm run bench [-- --quick] [-- --large] [-- --json FILE] [-- --only NAME]: measures, prints a table and writes JSON. Nothing here passes or fails.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -34,7 +34,7 @@ import { startsBench } from './starts.ts'
 import { statisticsBench } from './statistics.ts'
 import { transcriptBench } from './transcript.ts'
 
-const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>> = {
+const benches: Record<string, (options: { quick: boolean; large: boolean }) => Promise<Figure[]>> = {
   eventstore: eventStoreBench,
   projections: projectionsBench,
   readModels: readModelsBench,
@@ -68,7 +68,12 @@ const benches: Record<string, (options: { quick: boolean }) => Promise<Figure[]>
 }
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    only: { type: 'string' },
+  },
 })
 
 const row = ({ name, value, unit, target, ratioOf }: Figure): string =>
@@ -79,7 +84,7 @@ const figures: Figure[] = []
 for (const [name, bench] of Object.entries(benches)) {
   if (values.only !== undefined && values.only !== name) continue
   process.stdout.write(`\n${name}\n`)
-  for (const figure of await bench({ quick: values.quick })) {
+  for (const figure of await bench({ quick: values.quick, large: values.large })) {
     figures.push(figure)
     if (!figure.isInTable) process.stdout.write(`  ${row(figure)}\n`)
   }

@@ -12,7 +12,7 @@ import { createJudge, type Judge } from './judge.ts'
 import { c as cLanguage } from './languages/c.ts'
 import { definitions, type InstalledLanguage } from './languages/find.ts'
 import { boxPath, type NativeLanguage } from './languages/language.ts'
-import { everyMode, holdingModes, type Mode, modesOfCommit } from './sandbox/everyMode.ts'
+import { everyMode, modesOfCommit } from './sandbox/everyMode.ts'
 import type { Box, RunRequest, Sandbox } from './sandbox/port.ts'
 import { hurried, languagesFor, sandboxWith } from './testing/room.ts'
 import { openSurroundings, running, type Surroundings } from './testing/surroundings.ts'
@@ -57,12 +57,7 @@ const isEverywhere = process.env.ATTACKS_MODES === 'all'
 const every = await everyMode()
 const modes = (isEverywhere ? every : modesOfCommit(every)).filter(({ name }) => !name.includes('Docker'))
 const strongest = modes.find(({ problem }) => problem === null)
-// They also try all means of a mode. Here one mode of each kind is enough, unless all are asked for.
-const kindOf = ({ name }: Mode): string => name.split(' ')[0] as string
-const here = modes.filter(({ problem }) => problem === null)
-const firstOfKinds = here.filter((mode) => here.find((one) => kindOf(one) === kindOf(mode)) === mode)
-const isTriedIn = ({ attacks: held }: Attack, mode: Mode): boolean =>
-  isEverywhere || mode === strongest || (held !== 'judge' && holdingModes(firstOfKinds, [held]).includes(mode))
+// Here the strongest mode is enough, unless all are asked for: the sandbox's own attacks try all means of each.
 
 /** It attacks where programs run, not where they are compiled. */
 const isAboutRunning = (attack: Attack): boolean =>
@@ -70,7 +65,7 @@ const isAboutRunning = (attack: Attack): boolean =>
 /** Programs of attacks and of the students after them as the strongest mode compiled them, by name in the cache: other modes run the same ones. */
 const compiled = new Map<string, string>()
 
-for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== null || firstOfKinds.includes(one)))
+for (const mode of modes.filter((one) => isEverywhere || one.problem !== null || one === strongest))
   describe.skipIf(mode.problem !== null)(`${mode.name}${mode.problem === null ? '' : ` (${mode.problem})`}`, () => {
     let sandbox: Sandbox
     let neighbour: Box
@@ -182,7 +177,7 @@ for (const mode of isEverywhere ? modes : modes.filter((one) => one.problem !== 
       talks: attackOnTeacher,
     }
 
-    for (const attack of attacks.filter((one) => isTriedIn(one, mode))) {
+    for (const attack of attacks) {
       const languageId = languageOf(attack)
       const language = catalogue.find((one) => one.languageId === languageId)
       const part = partOf(attack) === 'students' ? language?.name : partOf(attack)

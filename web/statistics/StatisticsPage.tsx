@@ -85,14 +85,14 @@ const Sections = ({ group, at }: { group: GroupInfo; at: string | null }) => {
       {(at !== null || students.length > 0) && <Downloads asked={asked} name={name} />}
       <SectionJump titles={[t('exams.title'), ...SECTIONS.map(({ key }) => t(`${key}.title`))]} />
       <FormSections>
-        <FormSection title={t('exams.title')}>
+        <FormSection title={t('exams.title')} name="exams">
           <ClassExams groupId={groupId} timeZone={timeZone} at={at} />
         </FormSection>
         {at === null && students.length === 0 ? (
           <EmptyState icon={IconChartBar} title={t('noStudents')} />
         ) : (
           SECTIONS.map(({ key, height, Content }) => (
-            <StatisticsSection key={key} title={t(`${key}.title`)} counted={t(`${key}.intro`)} height={height}>
+            <StatisticsSection key={key} name={key} title={t(`${key}.title`)} counted={t(`${key}.intro`)} height={height}>
               <Content asked={asked} name={name} timeZone={timeZone} />
             </StatisticsSection>
           ))

@@ -7,6 +7,8 @@ import { WhenInSight } from './WhenInSight.tsx'
 
 interface StatisticsSectionProps {
   title: string
+  /** In the address. */
+  name: string
   /** How the figures are counted. */
   counted: string
   /** Pixels that are kept for the content. */
@@ -14,10 +16,10 @@ interface StatisticsSectionProps {
   children: ReactNode
 }
 
-export const StatisticsSection = ({ title, counted, height, children }: StatisticsSectionProps) => {
+export const StatisticsSection = ({ title, name, counted, height, children }: StatisticsSectionProps) => {
   const { t } = useTranslation('statistics')
   return (
-    <FormSection title={title}>
+    <FormSection title={title} name={name}>
       <details className={classes.counted}>
         <summary>{t('counted')}</summary>
         {counted}

@@ -61,3 +61,19 @@ test('a chosen section stays in its place while parts above it grow, until the r
   expect(scrolled).toHaveBeenCalledTimes(2)
   vi.unstubAllGlobals()
 })
+
+test('a section with a name has an address, which leads back to it', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const sections = ['Text', 'Files'].map((title) => (
+    <FormSection key={title} title={title} name={title.toLowerCase()}>
+      {null}
+    </FormSection>
+  ))
+  const routes = [{ path: '/', element: <FormSections>{sections}</FormSections> }]
+  const { user, router } = await renderRoutes(routes, '/?from=2026-01-01')
+  await user.click(screen.getByRole('button', { name: 'Files' }))
+  expect(router.state.location).toMatchObject({ search: '?from=2026-01-01', hash: '#files' })
+  cleanup()
+  await renderRoutes(routes, '/#files')
+  expect(document.activeElement?.textContent).toBe('Files')
+})

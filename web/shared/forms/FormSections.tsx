@@ -1,6 +1,7 @@
 // Long form in sections, with a table of contents on the left if there is room; the current section is marked.
 import { Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from '../router.ts'
 import { useTranslation } from '../texts.ts'
 import classes from './form.module.css'
 import { goToSection } from './goToSection.ts'
@@ -27,10 +28,28 @@ const useReading = (count: number, language: string) => {
   return reading
 }
 
-/** The sections as children; null and false are skipped. */
+/** Goes to the section that the address names, once it is there. */
+const useNamedSection = (headings: readonly HTMLElement[]): void => {
+  const { hash } = useLocation()
+  const [named] = useState(hash.slice(1))
+  useEffect(() => {
+    const heading = named === '' ? undefined : headings.find(({ dataset }) => dataset.name === named)
+    if (heading) goToSection(heading)
+  }, [headings, named])
+}
+
+/** The sections as children; null and false are skipped. Those with a name have an address. */
 export const FormSections = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useTranslation()
   const { active, headings } = useReading(Children.toArray(children).length, i18n.language)
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  useNamedSection(headings)
+  const go = (heading: HTMLElement) => {
+    const { name } = heading.dataset
+    if (name !== undefined) void navigate({ search, hash: name }, { replace: true, state: state as unknown, preventScrollReset: true })
+    goToSection(heading)
+  }
   const names = useRef<HTMLElement>(null)
   useEffect(() => {
     const [nav, name] = [names.current, names.current?.children[active]]
@@ -47,7 +66,7 @@ export const FormSections = ({ children }: { children: ReactNode }) => {
             key={heading.id}
             className={classes.sectionName ?? ''}
             aria-current={index === active ? 'location' : undefined}
-            onClick={() => goToSection(heading)}
+            onClick={() => go(heading)}
           >
             {heading.textContent}
           </UnstyledButton>
@@ -60,11 +79,19 @@ export const FormSections = ({ children }: { children: ReactNode }) => {
   )
 }
 
-export const FormSection = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => {
+interface FormSectionProps {
+  title: string
+  /** In the address, where the section has one. */
+  name?: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+export const FormSection = ({ title, name, intro, children }: FormSectionProps) => {
   const id = useId()
   return (
     <Paper withBorder component="section" className={classes.section} aria-labelledby={id} data-form-section>
-      <Title order={2} size="h4" id={id} tabIndex={-1}>
+      <Title order={2} size="h4" id={id} tabIndex={-1} data-name={name}>
         {title}
       </Title>
       {intro !== undefined && (

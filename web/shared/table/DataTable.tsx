@@ -213,7 +213,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       table={table}
       searchLabel={searchLabel}
       filters={filters}
-      total={isLoading ? undefined : rows.total}
+      total={isLoading ? undefined : (rows.entries ?? rows.total)}
       columns={columns.slice(1)}
       view={view}
       onView={setView}

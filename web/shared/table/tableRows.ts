@@ -13,6 +13,8 @@ export interface TableRows<Row> {
   rows: readonly Row[] | undefined
   /** Over all pages. */
   total: number
+  /** How many of them are told; all if absent. */
+  entries?: number
   /** A search has more results than are counted; a longer search term finds them. */
   isMore?: boolean
   error: unknown
@@ -98,12 +100,15 @@ export const selectRows = <Row>(list: readonly Row[], columns: readonly Column<R
   return found.toSorted((a, b) => direction * compare(valueOf(a, sort.column), valueOf(b, sort.column)))
 }
 
-/** Rows of a complete list: searched, filtered, sorted and paged in the browser; not paged for a table that `isWhole`. */
+/**
+ * Rows of a complete list: searched, filtered, sorted and paged in the browser; not paged for a table that `isWhole`. Rows that are no
+ * entry, such as a median, are not counted.
+ */
 export const useListRows = <Row>(
   listed: readonly Row[] | undefined,
   columns: readonly Column<Row>[],
   state: TableState,
-  query: { error?: unknown; retry?: () => void; isWhole?: boolean } = {},
+  query: { error?: unknown; retry?: () => void; isWhole?: boolean; isEntry?: (row: Row) => boolean } = {},
 ): TableRows<Row> => {
   const list = useArrived(listed)
   const selected = useMemo(() => (list === undefined ? undefined : selectRows(list, columns, state)), [list, columns, state])
@@ -112,6 +117,7 @@ export const useListRows = <Row>(
   return {
     rows: query.isWhole ? selected : selected?.slice(first, first + PAGE_SIZE),
     total: selected?.length ?? 0,
+    ...(query.isEntry && { entries: selected?.filter(query.isEntry).length ?? 0 }),
     error: list === undefined ? (query.error ?? null) : null,
     isBehind: false,
     retry: query.retry ?? (() => undefined),

@@ -75,7 +75,7 @@ export const ClassFigures = <Name extends string>({ id, label, classes, median, 
       label={label}
       heading={{ order: 2, text: t('beside') }}
       table={table}
-      rows={useListRows(classRows(classes, median), columns, table)}
+      rows={useListRows(classRows(classes, median), columns, table, { isEntry: ({ group }) => group !== null })}
       columns={columns}
       keyOf={({ group }) => String(group?.groupId ?? 'median')}
       nameOf={({ group }) => group?.groupName ?? t('median')}

@@ -111,6 +111,8 @@ test('a tab is asked for when it is opened, and keeps the range', async () => {
     expect.stringMatching(/^HistoryExpired1020−302−3600±060±0$/),
     expect.stringMatching(/^MathsRunning1080\+308\+3600±060±0$/),
   ])
+  // the median is no class
+  expect(screen.getByText('2 entries')).toBeTruthy()
   expect(router.state.location.search).toBe('?tab=usage&from=2026-03-02')
   expect(server.asked.filter(({ path }) => path.includes('Statistics/')).map(({ path }) => path.split('Statistics/')[1])).toEqual([
     'AnswerCountReport',
