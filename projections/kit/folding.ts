@@ -34,10 +34,16 @@ const requireStorable = (value: unknown, before: unknown): void => {
   }
 }
 
-/** The resulting document with its `_id`; null if there is none. Throws if it cannot be stored. */
-export const foldOne = (handler: Pick<AnyHandler, 'fold'>, document: Document | null, what: unknown, key: string): Document | null => {
+/** The resulting document with its `_id`; null if there is none. Throws if it cannot be stored, unless it is known to be plain. */
+export const foldOne = (
+  handler: Pick<AnyHandler, 'fold'>,
+  document: Document | null,
+  what: unknown,
+  key: string,
+  isPlain = false,
+): Document | null => {
   const folded = handler.fold(document, what, key) as Document | null | undefined
   if (folded === undefined) throw new Error(`a fold gave undefined for document ${key}`)
-  requireStorable(folded, document)
+  if (!isPlain) requireStorable(folded, document)
   return folded === null || folded._id === key ? folded : { ...folded, _id: key }
 }

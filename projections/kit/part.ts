@@ -201,7 +201,7 @@ export class Part {
       // snapshot contents were checked before
       const after = this.#isOfSnapshots
         ? (handler.fold(before, what, key) as Document)
-        : foldOne(handler, before, isRead ? what : undecoded(event), key)
+        : foldOne(handler, before, isRead ? what : undecoded(event), key, this.#definition.isPlain)
       if (after === before) return
       this.#sizes?.change(this.collection, key, before, after)
       this.#documents.set(key, after)

@@ -95,6 +95,7 @@ export const periodSums = <D extends Document>(name: string, { collection, group
       indexes: [{ fields: ['groupId', 'period'] }, ...(periods === 'Hours' ? [{ fields: ['groupId', 'within'] }] : [])],
       hasNoSnapshots: periods !== 'Hours',
       isNeverDeleted: true,
+      isPlain: true,
       since: ({ position }) => position,
       from: {
         [collection]: {

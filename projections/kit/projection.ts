@@ -34,6 +34,11 @@ interface Collection<D extends Document, E extends Typed> {
   since?: (document: D) => Position
   /** No event deletes a document. Lists "as of" a moment then need not look for deleted ones among the snapshots. */
   isNeverDeleted?: boolean
+  /**
+   * Its folds make nothing but numbers, texts, lists and objects: values that JSON cannot represent are not looked for at every step. The
+   * store refuses them, too, but tells no event.
+   */
+  isPlain?: boolean
   /** No event changes or deletes a document. With `since`, a replay then reads one event. */
   isNeverChanged?: boolean
   on: { [T in E['type']]?: Handler<D, Recorded<Extract<E, { type: T }>>> }

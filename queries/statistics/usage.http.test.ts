@@ -76,6 +76,16 @@ test('of a range leaves out what happened before and after', async () => {
   })
 })
 
+test('a range that begins within an hour counts the whole hour, in the sum and in the longest visit', async () => {
+  await recordUsage(commands, { groupId, userId: ben.userId }, { from: '2026-03-02T20:10:00.000Z', to: '2026-03-02T21:05:00.000Z' })
+  const range = { startTime: '2026-03-02T20:14:51.489Z', endTime: '2026-03-03T20:14:51.489Z' }
+  expect((await must('Statistics/Usage/Student', range))[1]).toMatchObject({
+    totalUsageMinutes: 55,
+    minimumUsageMinutes: 55,
+    maximumUsageMinutes: 55,
+  })
+})
+
 test('is for the staff of the class', async () => {
   for (const path of ['Summary', 'Student', 'AnswerAnalysis', 'TimeAnalysis'])
     expect((await house.call(`Statistics/Usage/${path}`, { groupId }, amy.token)).body.code).toBe('Group.NotTeacherOrAssistant')

@@ -1,5 +1,5 @@
 // Judged answers and minutes of use of the students of a class, in a range of time (requirements e02–e04, e10).
-import { PEOPLE } from '../../projections/activities/answers/sums.ts'
+import { hourOf, PEOPLE } from '../../projections/activities/answers/sums.ts'
 import { USAGE } from '../../projections/classes/usageSums.ts'
 import { joinedVisits, type UsageMonthDocument, usedMs } from '../../projections/classes/visits.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
@@ -58,10 +58,11 @@ export const summaryOf = async (sources: StatisticsSources, asked: Asked, now: D
 /** Lengths of the visits of each person in the range, in ms; a visit may go on from one month into the next. */
 const visitsOf = async ({ reader }: StatisticsSources, groupId: number, { from, to }: SumsRange): Promise<Map<number, number[]>> => {
   const months = await reader.find<UsageMonthDocument>('usageMonths', { filter: { groupId } })
-  const end = `${to}:00:00.000Z`
+  // whole hours, as in the sums
+  const [start, end] = [from, to].map((time) => `${hourOf(time)}:00:00.000Z`) as [string, string]
   const lengthsOf = (own: readonly UsageMonthDocument[]): number[] =>
     joinedVisits(own.flatMap(({ visits }) => visits))
-      .map((visit) => usedMs([visit], from, end))
+      .map((visit) => usedMs([visit], start, end))
       .filter((ms) => ms > 0)
   return new Map([...Map.groupBy(months, ({ userId }) => userId)].map(([userId, own]) => [userId, lengthsOf(own)]))
 }

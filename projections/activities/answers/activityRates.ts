@@ -42,6 +42,7 @@ const foldAll = (document: ActivityRatesDocument | null, changes: readonly Chang
 
 export const activityRates = derived<ActivityRatesDocument>({
   collection: 'activityRates',
+  isPlain: true,
   isNeverDeleted: true,
   from: {
     answers: {

@@ -27,6 +27,7 @@ type Changed = Change<AnswerDocument>
 
 export const answerMonths = derived<AnswerMonthDocument>({
   collection: 'answerMonths',
+  isPlain: true,
   hasNoSnapshots: true,
   isNeverDeleted: true,
   indexes: [{ fields: ['groupId', 'userId', 'month'] }],

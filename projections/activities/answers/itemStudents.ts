@@ -52,6 +52,7 @@ export const studentsOfAnswers = (answers: readonly AnswerDocument[]): ItemStude
 
 export const itemStudents = derived<ItemStudentDocument>({
   collection: 'itemStudents',
+  isPlain: true,
   hasNoSnapshots: true,
   indexes: [{ fields: ['problemId', 'groupId'] }],
   from: {

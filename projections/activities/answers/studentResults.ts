@@ -42,6 +42,7 @@ const withReached = (all: readonly Reached[], next: Reached): readonly Reached[]
 
 export const studentResults = derived<StudentResultsDocument>({
   collection: 'studentResults',
+  isPlain: true,
   hasNoSnapshots: true,
   isNeverDeleted: true,
   from: {

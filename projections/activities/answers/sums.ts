@@ -20,11 +20,18 @@ const problemPath = ({ activityId, problemId, statusCode }: AnswerDocument): Sum
   `${problemId}/${statusCode}`,
 ]
 
+let known = { day: '', weekday: '' }
+/** Day of the week (UTC); answers that are folded one after the other are mostly of one day. */
+const weekdayOf = (time: string): string => {
+  const day = time.slice(0, 'YYYY-MM-DD'.length)
+  if (known.day !== day) known = { day, weekday: String(new Date(day).getUTCDay()) }
+  return known.weekday
+}
+
 const weekPath = ({ submitTime, statusCode }: AnswerDocument): SumPath => {
-  const weekday = new Date(submitTime).getUTCDay()
   return [
     WEEK,
-    String(weekday),
+    weekdayOf(submitTime),
     `${submitTime.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH'.length)}/${Number(statusCode === STATUS.Accept)}`,
   ]
 }
