@@ -40,17 +40,27 @@ export const openViewThread = (module: string, ask: (request: PageRequest) => Pr
     started.unref()
     const tell = (message: ToThread): void => started.postMessage(message)
     started.on('message', (message: FromThread) => {
+      // one that was ended may have made its view just before: by now another one is waited for
+      if (worker !== started) return
       if ('isReady' in message) {
         isReady = true
         wanted()
       } else if ('asks' in message) {
-        void ask(message).then((reply) => tell({ id: message.asks, reply }))
+        void ask(message).then(
+          (reply) => tell({ id: message.asks, reply }),
+          // such as an application that is closing
+          (error: unknown) => worker === started && settle?.reject(error instanceof Error ? error : new Error(String(error))),
+        )
       } else if (message.view === null) settle?.reject(new Error(message.error))
       else settle?.resolve(message.view)
     })
     started.on('error', (error: Error) => {
+      if (worker !== started) return
       settle?.reject(error)
       void close()
+    })
+    started.on('exit', () => {
+      if (worker === started) void close()
     })
     return started
   }

@@ -49,7 +49,7 @@ export const registerFirstViews = (
     const page = QUERIES.has(query) ? pageAt(path) : null
     if (page === null) return null
     const language = languageFor(headers['accept-language'])
-    const view = await views.at({ address: url, language })
+    const view = await views.at({ address: query === undefined ? path : `${path}?${query}`, language })
     return view === null ? null : page(LANGUAGES[language], view)
   }
 }

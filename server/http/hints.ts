@@ -29,7 +29,8 @@ const linksTo = (manifest: Manifest, names: Iterable<string>): string => {
   ].join('')
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+/** With or without a slash at the end, but `//` is not the front page. */
+const patternOf = (path: string): RegExp => new RegExp(path === '/' ? '^/$' : `^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 
 /** The page for an address, path and query; null if unknown. */
 export type PageAt = (url: string) => string | null

@@ -125,7 +125,7 @@ const NarrowBar = ({ session, of, onSearch }: BarProps) => {
       {session.token === null ? (
         <SignInLink />
       ) : (
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('palette.open')} onClick={onSearch}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('palette.open')} onClick={onSearch} data-searches>
           <Icon of={IconSearch} size={20} />
         </ActionIcon>
       )}
@@ -162,6 +162,7 @@ const WideBar = ({ session, of, onSearch }: BarProps) => {
         rightSection={<kbd className={classes.chord}>Ctrl K</kbd>}
         className={classes.search ?? ''}
         onClick={onSearch}
+        data-searches
       >
         <span className={classes.roomy}>{t('palette.open')}</span>
       </Button>

@@ -1,5 +1,6 @@
 // Replaces the view that the server rendered of a visitor's page by the application, once that shows the same page: what was typed, focused
 // and pressed there meanwhile goes on here (docs/decisions/0115).
+import { tellUncovered } from '../shared/isCovered.ts'
 
 const LONGEST_MS = 4_000
 const STEP_MS = 16
@@ -48,26 +49,34 @@ const change = (control: Control, value: string): void => {
 
 const carryOver = async (view: Element, root: Element): Promise<void> => {
   const partner = (element: Element | null): Element | null => element && counterpart(view, root, element)
-  for (const control of view.querySelectorAll<Control>('input, textarea, select')) {
-    if (!isChanged(control)) continue
-    const same = partner(control)
-    if (!isField(same) && !(same instanceof HTMLSelectElement)) continue
-    change(same, control.value)
-    // a choice may change what stands in later fields
+  const changed = [...view.querySelectorAll<Control>('input, textarea, select')].filter(isChanged)
+  for (const choice of changed.filter((control) => control instanceof HTMLSelectElement)) {
+    const same = partner(choice)
+    if (!(same instanceof HTMLSelectElement)) continue
+    change(same, choice.value)
+    // a choice may change what stands in fields
     await pause()
   }
+  // from here on at once: what is typed goes either into the view or into the application, and an editor gives way to a richer one when typed in
   const { activeElement } = document
   const own = view.contains(activeElement) ? activeElement : null
   const focused = partner(own) ?? document.querySelector('[role=dialog] [data-autofocus]')
   const button = partner(view.querySelector('[data-pressed]'))
   // fields for addresses and numbers tell no place
   const place = isField(own) ? own.selectionStart : null
+  const typed = [...view.querySelectorAll<Field>('input, textarea')].filter(isChanged)
+  const fields = typed.map((field) => ({ same: partner(field), value: field.value }))
   const y = scrollY
   view.remove()
   scrollTo(0, y)
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  for (const { same, value } of fields) if (isField(same)) change(same, value)
   if (place !== null && isField(focused)) focused.setSelectionRange(place, place)
-  if (button instanceof HTMLElement) button.click()
+  tellUncovered()
+  if (!(button instanceof HTMLElement)) return
+  // with what was typed
+  if (fields.length > 0) await pause()
+  button.click()
 }
 
 const CONTROLS = 'a, button, input, textarea, select'
@@ -82,7 +91,11 @@ const isChoosing = (view: Element): boolean => document.activeElement instanceof
 
 /** `isShown`: whether the page stands in `root` with its data. */
 export const replaceFirstView = async (view: Element, root: Element, isShown: () => boolean): Promise<void> => {
-  if (document.documentElement.classList.contains('cj-own')) return view.remove()
+  if (document.documentElement.classList.contains('cj-own')) {
+    view.remove()
+    tellUncovered()
+    return
+  }
   let isDown = false
   const note = ({ type: kind }: Event): void => {
     isDown = kind === 'pointerdown'

@@ -40,6 +40,23 @@
     document.querySelector('#first [data-autofocus]')?.focus()
     for (const type of STARTS) addEventListener(type, startOnce, { capture: true, passive: true })
   })
+  /** Is pressed in the application once that is here. */
+  const press = (view, element) => {
+    view.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    element?.setAttribute('data-pressed', '')
+    startOnce()
+  }
+  const isDrawn = (element) => element.getClientRects().length > 0
+  /** Keys that the application knows anywhere: Escape closes the dialog, Ctrl+K opens the search. */
+  const key = (event) => {
+    const view = document.getElementById('first')
+    if (view === null || event.isComposing) return
+    const dialog = view.querySelector('[role=dialog]')
+    if (event.key === 'Escape' && dialog !== null) press(view, dialog.querySelector('[data-closes]'))
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    press(view, [...view.querySelectorAll('[data-searches]')].find(isDrawn))
+  }
   /** What was pressed before the application is here is pressed again there; links go where they lead. */
   const keep = (event) => {
     const view = document.getElementById('first')
@@ -48,11 +65,10 @@
     if (event.type === 'click' && link !== null) return
     event.preventDefault()
     event.stopPropagation()
-    view.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
-    const pressed = event.type === 'submit' ? event.submitter : event.target.closest('button, [role], input, select, textarea, summary, label')
-    pressed?.setAttribute('data-pressed', '')
-    startOnce()
+    const controls = 'button, [role], input, select, textarea, summary, label'
+    press(view, event.type === 'submit' ? event.submitter : event.target.closest(controls))
   }
+  addEventListener('keydown', key, true)
   addEventListener('click', keep, true)
   addEventListener('submit', keep, true)
   addEventListener('load', () => {

@@ -6,9 +6,13 @@ const ZONE_MS = 8 * 3600 * 1000
 const LENGTHS = { date: 10, minute: 16, answer: 19 }
 type Format = keyof typeof LENGTHS
 
-/** Characters of no script, so that no text of a page looks like a marked time. */
+/** Characters of no script, so that no text of a page looks like a marked time by chance. */
 const [BEGINS, BETWEEN, ENDS] = ['\ue000', '\ue001', '\ue002']
-const MARKED = new RegExp(`${BEGINS}([^${BETWEEN}]*)${BETWEEN}(\\w+)${ENDS}`, 'g')
+/** Strictly, since contents may have these characters as well. */
+const MARKED = new RegExp(
+  `${BEGINS}((?:[+-]\\d\\d)?\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)${BETWEEN}(${Object.keys(LENGTHS).join('|')})${ENDS}`,
+  'g',
+)
 
 /** A time for a text of the page. */
 export const timeOfView = (time: string, as: Format): string => `${BEGINS}${time}${BETWEEN}${as}${ENDS}`

@@ -2,6 +2,7 @@
 // a plain text area where the browser does not report the pointer.
 import { lazy, Suspense } from 'react'
 import { loadTexts } from '../i18n.ts'
+import { useIsCovered } from '../isCovered.ts'
 import classes from './editor.module.css'
 import type { CodeEditorProps } from './editorProps.ts'
 import { useFollowsPage } from './followsPage.ts'
@@ -23,7 +24,9 @@ export const prepareTouchEditor = (): void => {
 
 /** Code editor. Text typed while it is loading is kept. */
 export const CodeEditor = (props: CodeEditorProps) => {
-  const Editor = hasFinePointer() ? MonacoEditor : points('coarse') ? TouchEditor : PlainEditor
+  // what is typed into the view's text area goes on in one
+  const isPlain = useIsCovered()
+  const Editor = isPlain ? PlainEditor : hasFinePointer() ? MonacoEditor : points('coarse') ? TouchEditor : PlainEditor
   return (
     <div className={classes.scheme} data-scheme={useFollowsPage() ? 'page' : 'dark'}>
       <Suspense fallback={<PlainEditor {...props} />}>

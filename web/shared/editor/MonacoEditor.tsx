@@ -4,6 +4,7 @@ import { editBetween } from '../../../protocol/textEdits.ts'
 import type { CodeEditorProps, EditorMark } from './editorProps.ts'
 import { useEditorScheme } from './editorScheme.ts'
 import { useFontSize } from './fontSize.ts'
+import { takeCursor } from './handover.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
 import { REPLACED, useMonacoSight } from './monacoSight.ts'
 import './completion.ts'
@@ -87,6 +88,17 @@ export const MonacoEditor = (props: CodeEditorProps) => {
     if (host.current === null) return
     const { created, model } = create(host.current)
     instance.current = created
+    const cursor = takeCursor()
+    if (cursor !== null) {
+      const [start, end] = [model.getPositionAt(cursor.start), model.getPositionAt(cursor.end)]
+      created.setSelection({
+        startLineNumber: start.lineNumber,
+        startColumn: start.column,
+        endLineNumber: end.lineNumber,
+        endColumn: end.column,
+      })
+      created.focus()
+    }
     return () => {
       instance.current = null
       created.dispose()

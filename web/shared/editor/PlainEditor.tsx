@@ -1,8 +1,9 @@
 // Text area shown until an editor has loaded. Tab moves the focus, as elsewhere on the page.
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import classes from './editor.module.css'
 import type { CodeEditorProps, EditorPlace } from './editorProps.ts'
 import { useFontSize } from './fontSize.ts'
+import { leaveCursor, takeCursor } from './handover.ts'
 import { offsetOf } from './place.ts'
 
 export const PlainEditor = ({ value, onChange, label, goTo, height = '100%', onComposing }: CodeEditorProps) => {
@@ -17,6 +18,15 @@ export const PlainEditor = ({ value, onChange, label, goTo, height = '100%', onC
   useEffect(() => {
     if (goTo) go(goTo)
   }, [goTo])
+  useLayoutEffect(() => {
+    const { current } = area
+    const cursor = takeCursor()
+    if (cursor !== null) {
+      current?.focus({ preventScroll: true })
+      current?.setSelectionRange(cursor.start, cursor.end)
+    }
+    return () => leaveCursor(current)
+  }, [])
   return (
     <textarea
       ref={area}

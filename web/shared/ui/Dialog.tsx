@@ -14,5 +14,7 @@ const onServer = ({ title }: Pick<ModalProps, 'title'>) => ({
 export const Dialog = (props: Omit<ModalProps, 'opened'>) => {
   const { t } = useTranslation('app')
   useFocusReturn()
-  return <Modal opened closeButtonProps={{ 'aria-label': t('action.close') }} {...(!hasDocument && onServer(props))} {...props} />
+  // marked for Escape in a page that the server rendered (`first-view.js`)
+  const closeButton = { 'aria-label': t('action.close'), 'data-closes': true }
+  return <Modal opened closeButtonProps={closeButton} {...(!hasDocument && onServer(props))} {...props} />
 }

@@ -1,9 +1,10 @@
 // Code editor of touch devices: a native text area, which works with every phone's keyboard, selection, undo and screen reader, over an
 // overlay with colours and line numbers. Only visible lines are drawn. Tab moves the focus, as elsewhere on the page; the key row has an
 // indent key.
-import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CodeEditorProps, EditorPlace } from '../editorProps.ts'
 import { useFontSize } from '../fontSize.ts'
+import { takeCursor } from '../handover.ts'
 import { offsetOf } from '../place.ts'
 import { ColouredLines } from './ColouredLines.tsx'
 import { KeyRow, type RowKey } from './KeyRow.tsx'
@@ -63,6 +64,13 @@ export const TouchEditor = (props: CodeEditorProps) => {
   useEffect(() => {
     if (goTo) go(goTo)
   }, [goTo])
+
+  useLayoutEffect(() => {
+    const cursor = takeCursor()
+    if (cursor === null) return
+    area.current?.focus({ preventScroll: true })
+    area.current?.setSelectionRange(cursor.start, cursor.end)
+  }, [])
 
   const topLine = sight?.topLine
   useEffect(() => {
