@@ -65,12 +65,14 @@ it('who would wait too long gets none, and the next one the view', async () => {
   await expect.poll(() => views.at(front)).toBe('late')
 })
 
-it('a page that cannot be rendered is no error for its visitor, and is tried again', async () => {
-  const { views, warnings, next } = openStage()
+it('a page that cannot be rendered is no error for its visitor, and is tried again after ten seconds', async () => {
+  const { views, warnings, next, pass } = openStage()
   const failed = views.at(front)
   await next(new Error('window is not defined'))
   expect(await failed).toBeNull()
   expect(warnings).toEqual(['a first view could not be rendered'])
+  expect(await views.at(front)).toBeNull()
+  pass(10_000)
   const again = views.at(front)
   await next('now')
   expect(await again).toBe('now')
@@ -83,4 +85,22 @@ it('only a few addresses wait at a time', async () => {
   for (let index = 0; index < 8; index += 1) await next(String(index))
   expect(await Promise.all(waiting)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7'])
   expect(asked).toHaveLength(8)
+})
+
+it('made-up addresses are rendered for a while, those that were asked for before still are', async () => {
+  const { views, asked, next, pass } = openStage()
+  for (let index = 0; index < 60; index += 1) {
+    const shown = views.at({ ...front, address: `/game/${index}` })
+    await next('a game')
+    await shown
+  }
+  expect(await views.at({ ...front, address: '/game/60' })).toBeNull()
+  pass(61_000)
+  const known = views.at({ ...front, address: '/game/1' })
+  await next('again')
+  expect(await known).toBe('again')
+  const later = views.at({ ...front, address: '/game/60' })
+  await next('now')
+  expect(await later).toBe('now')
+  expect(asked).toHaveLength(62)
 })

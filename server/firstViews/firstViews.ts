@@ -11,6 +11,11 @@ const KEPT_MS = 60_000
 const PATIENCE_MS = 1_000
 /** Views waiting for the thread; beyond it visitors get the application alone. */
 const MOST_WAITING = 8
+/** Addresses that were never or not lately asked for, at once and each second: whoever makes up addresses gets the application alone. */
+const NEW_AT_ONCE = 60
+const NEW_EACH_SECOND = 1
+/** A page that could not be rendered is not tried again for so long. */
+const FAILED_MS = 10_000
 /** Characters. */
 const MOST_KEPT = 16 * 1024 * 1024
 
@@ -21,7 +26,8 @@ export interface FirstViews {
 }
 
 interface Kept {
-  view: string
+  /** Null: it could not be rendered. */
+  view: string | null
   madeAt: number
 }
 
@@ -37,14 +43,20 @@ export const createFirstViews = ({
   now?: () => number
   patienceMs?: number
 }): FirstViews => {
-  const kept = new LRUCache<string, Kept>({ maxSize: MOST_KEPT, sizeCalculation: ({ view }) => view.length + 1 })
+  const kept = new LRUCache<string, Kept>({ maxSize: MOST_KEPT, sizeCalculation: ({ view }) => (view?.length ?? 0) + 100 })
   const coming = new Map<string, Promise<string | null>>()
   let last: Promise<unknown> = Promise.resolve()
+  let allowance = { left: NEW_AT_ONCE, at: now() }
+  const isAllowed = (): boolean => {
+    const left = Math.min(NEW_AT_ONCE, allowance.left + ((now() - allowance.at) / 1000) * NEW_EACH_SECOND)
+    allowance = { left: left < 1 ? left : left - 1, at: now() }
+    return left >= 1
+  }
 
   const make = (key: string, asked: ViewAsked): Promise<string | null> => {
     const found = coming.get(key)
     if (found) return found
-    if (coming.size >= MOST_WAITING) return Promise.resolve(null)
+    if (coming.size >= MOST_WAITING || (!kept.has(key) && !isAllowed())) return Promise.resolve(null)
     const made = last
       .then(() => thread.render(asked))
       .then(
@@ -54,6 +66,7 @@ export const createFirstViews = ({
         },
         (error: unknown) => {
           log.warn({ err: error, address: asked.address }, 'a first view could not be rendered')
+          kept.set(key, { view: null, madeAt: now() })
           return null
         },
       )
@@ -68,9 +81,9 @@ export const createFirstViews = ({
       const key = `${asked.language} ${asked.address}`
       const found = kept.get(key)
       const age = found === undefined ? Number.POSITIVE_INFINITY : now() - found.madeAt
-      if (found !== undefined && age < FRESH_MS) return found.view
+      if (found !== undefined && age < (found.view === null ? FAILED_MS : FRESH_MS)) return found.view
       const made = make(key, asked)
-      if (found !== undefined && age < KEPT_MS) return found.view
+      if (found !== undefined && age < KEPT_MS && found.view !== null) return found.view
       let timer: NodeJS.Timeout | undefined
       const tooLate = new Promise<null>((resolve) => {
         timer = setTimeout(() => resolve(null), patienceMs)

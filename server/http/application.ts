@@ -152,7 +152,8 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasWeb || !isPage(request.method, request.url, request.headers.accept)) return fail(rejected('Common.NotFound'), request, reply)
     reply.header('Cache-Control', 'no-cache')
-    const page = (await viewAt(request)) ?? pages?.pageAt(request.url) ?? null
+    const view = request.method === 'GET' ? await viewAt(request) : null
+    const page = view ?? pages?.pageAt(request.url) ?? null
     reply.header('Vary', 'Accept-Language')
     return page === null ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(page)
   })

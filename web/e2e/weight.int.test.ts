@@ -25,6 +25,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'shared/editor/MonacoEditor.tsx': 900,
   'shared/markdown/toHtml.ts': 205,
   'shared/markdown/MathMarkdown.tsx': 140,
+  'problems/ProblemEditRoute.tsx': 61,
   'people/units/GroupForm.tsx': 70,
   'people/units/UnitForm.tsx': 70,
   'people/units/AddGroupMember.tsx': 78,
