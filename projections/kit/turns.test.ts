@@ -36,7 +36,7 @@ const watchTurns = () => {
     },
     longest() {
       isOver = true
-      return Math.max(...perTurn, folded)
+      return perTurn.reduce((most, one) => Math.max(most, one), folded)
     },
     sum: () => perTurn.reduce((sum, one) => sum + one, folded),
   }
