@@ -1,4 +1,5 @@
 // First views of visitors' pages: rendered in a thread, kept for a short while, and never waited for long (docs/decisions/0115).
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { ViewAsked } from '../../protocol/firstView.ts'
 import type { ViewThread } from './thread.ts'
@@ -84,15 +85,7 @@ export const createFirstViews = ({
       if (found !== undefined && age < (found.view === null ? FAILED_MS : FRESH_MS)) return found.view
       const made = make(key, asked)
       if (found !== undefined && age < KEPT_MS && found.view !== null) return found.view
-      let timer: NodeJS.Timeout | undefined
-      const tooLate = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), patienceMs)
-      })
-      try {
-        return await Promise.race([made, tooLate])
-      } finally {
-        clearTimeout(timer)
-      }
+      return await Promise.race([made, pause(patienceMs, null, { ref: false })])
     },
     close: () => thread.close(),
   }

@@ -1,6 +1,7 @@
 // Renders Markdown to HTML on the server, so that readers need not load the renderer: in a thread, once per text, and only for texts that
 // are quick to render.
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { isQuick } from '../../commands/problems/problem/markdown.ts'
@@ -105,15 +106,7 @@ export const openRenderer = ({ patienceMs = 1_500 }: { patienceMs?: number } = {
       if (remembered) return remembered.html
       if (!coming.has(text) && coming.size >= MOST_WAITING) return null
       const found = coming.get(text) ?? begin(text)
-      let timer: NodeJS.Timeout | undefined
-      const tooLate = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), patienceMs)
-      })
-      try {
-        return await Promise.race([found, tooLate])
-      } finally {
-        clearTimeout(timer)
-      }
+      return await Promise.race([found, pause(patienceMs, null, { ref: false })])
     },
     close: end,
   }

@@ -83,3 +83,22 @@ it('whoever is signed in sees the application at once, and no view of a visitor'
   expect(await isFirstView(page)).toBe(false)
   await close()
 })
+
+it('an application that could not be loaded is tried again with the next movement', async () => {
+  const { page, close } = await school.visit(desktop)
+  await open(page, '/')
+  let isDown = true
+  await page.route('**/assets/index-*.js', (route) => (isDown ? route.abort() : route.continue()))
+  const failed = page.waitForEvent('requestfailed', wait)
+  await page.goto('/')
+  await page.mouse.move(200, 200)
+  await failed
+  isDown = false
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200 + Math.random() * 100, 300)
+      return await isFirstView(page)
+    }, wait)
+    .toBe(false)
+  await close()
+})

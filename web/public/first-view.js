@@ -11,8 +11,10 @@
   const startOnce = () => {
     if (isStarted) return
     isStarted = true
-    for (const type of STARTS) removeEventListener(type, startOnce, true)
-    void import(start)
+    // tried again with the next movement where the connection is down
+    import(start).catch(() => {
+      isStarted = false
+    })
   }
   const kept = (key) => {
     try {
