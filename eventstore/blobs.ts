@@ -1,5 +1,7 @@
 // Big data in the log: bytes go to a stream named by their hash, in chunks, before the event that names them is written.
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -45,16 +47,54 @@ const chunkId = (sha256: string, index: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** Bytes that lie in a file of this machine: only a piece of them is in memory at a time. */
+export interface BlobFile {
+  path: string
+}
+
+interface Source {
+  length: number
+  sha256: string
+  /** The bytes from `from` up to `to`. */
+  part(from: number, to: number): Promise<Buffer> | Buffer
+}
+
+const sourceOfBytes = async (bytes: Uint8Array): Promise<Source> => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { length: buffer.length, sha256: await hashInPieces(bytes), part: (from, to) => buffer.subarray(from, to) }
+}
+
+const sourceOfFile = async (file: FileHandle, path: string): Promise<Source> => {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(piece)
+  const { size: length } = await file.stat()
+  const part = async (from: number, to: number): Promise<Buffer> => {
+    const bytes = Buffer.alloc(Math.min(to, length) - from)
+    await file.read(bytes, 0, bytes.length, from)
+    return bytes
+  }
+  return { length, sha256: hash.digest('hex'), part }
+}
+
 /**
  * Stores bytes and returns their SHA-256 (hex). Storing them again writes nothing; an interrupted write is continued by the next one,
  * and concurrent writers write each chunk once.
  */
-export const storeBlob = async (store: EventStore, bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string> => {
-  const sha256 = await hashInPieces(bytes)
-  const total = Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES))
+export const storeBlob = async (store: EventStore, blob: Uint8Array | BlobFile, metadata: NewEvent['metadata']): Promise<string> => {
+  if (blob instanceof Uint8Array) return storeSource(store, await sourceOfBytes(blob), metadata)
+  const file = await open(blob.path)
+  try {
+    return await storeSource(store, await sourceOfFile(file, blob.path), metadata)
+  } finally {
+    await file.close()
+  }
+}
+
+const storeSource = async (store: EventStore, { length, sha256, part }: Source, metadata: NewEvent['metadata']): Promise<string> => {
+  const total = Math.max(1, Math.ceil(length / CHUNK_BYTES))
   const { head } = await store.readStream(streamOf(sha256), { direction: 'backwards', max: 1 })
   for (let index = head === null ? 0 : Number(head) + 1; index < total; index += 1) {
-    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)
+    const chunk = await part(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)
     const event = { id: chunkId(sha256, index), type: 'BlobChunkStored', data: { index, total, data: chunk.toString('base64') }, metadata }
     await store.append(streamOf(sha256), [event], index === 0 ? 'no_stream' : BigInt(index - 1))
   }
@@ -88,7 +128,7 @@ export const loadBlob = async (store: EventStore, sha256: string): Promise<Buffe
   Buffer.concat(await Array.fromAsync(streamBlob(store, sha256)))
 
 export interface Blobs {
-  store(bytes: Uint8Array, metadata: NewEvent['metadata']): Promise<string>
+  store(blob: Uint8Array | BlobFile, metadata: NewEvent['metadata']): Promise<string>
   /** Shared with other callers: not to be changed. */
   load(sha256: string): Promise<Buffer>
   /** The same for a blob of at most so many bytes; null if it is larger or missing. Of a larger one only a piece is read. */
@@ -112,7 +152,7 @@ export const openBlobs = (store: EventStore, { maxBytes = 64 * 1024 * 1024 } = {
     return first === undefined || first.data.total > Math.ceil(mostBytes / CHUNK_BYTES)
   }
   return {
-    store: (bytes, metadata) => storeBlob(store, bytes, metadata),
+    store: (blob, metadata) => storeBlob(store, blob, metadata),
     load: (sha256) => kept.forceFetch(sha256),
     async loadSmall(sha256, mostBytes) {
       if (!kept.has(sha256) && (await isLarge(sha256, mostBytes))) return null

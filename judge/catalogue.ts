@@ -1,5 +1,5 @@
 // The languages and answer statuses that exist, with their stable ids. A pure leaf: server and web read the same lists.
-import type { CodeFile } from '../protocol/verdict.ts'
+import type { CodeFile, ProblemProgram } from '../protocol/verdict.ts'
 
 type StatusColour = 'green' | 'red' | 'gray'
 
@@ -100,6 +100,12 @@ export const fileNameOf = (languageId: number): string =>
 
 /** Code of one file, by the usual name of its language. */
 export const oneFile = (languageId: number, content: string): CodeFile[] => [{ name: fileNameOf(languageId), content }]
+
+/** All files of a program of a problem, the main one first. */
+export const filesOf = ({ languageId, source, fileName = fileNameOf(languageId), files = [] }: ProblemProgram): CodeFile[] => [
+  { name: fileName, content: source },
+  ...files,
+]
 
 /** Whether a case with this rule has an interactor; the program's output is then not compared. */
 export const isTalk = (rule: string): boolean => /^\s*interactor\b/.test(rule)

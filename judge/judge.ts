@@ -5,6 +5,7 @@ import type {
   CaseResult,
   Evaluation,
   JudgeTask,
+  JudgingOptions,
   Notice,
   ProgramSource,
   TestDatum,
@@ -47,6 +48,8 @@ export interface EvaluateRequest {
   input: string
   /** Of the problem that it is written for, as in its test data; without them the default ones hold. */
   limits?: AuthoredLimits | undefined
+  /** Of the same problem. A trial has its own. */
+  judging?: JudgingOptions | undefined
   /** Runs it on this case instead, and judges the result. */
   trial?: Trial | undefined
   /** Others that wait go first, and slots are left to them: a trial runs many test cases one after the other. */

@@ -20,7 +20,7 @@ const outputOf = (stdout: Uint8Array, isCut: boolean): Pick<Evaluation, 'stdout'
 /** A trial as a submission with this one case. */
 export const taskOf = (
   { languageId, source }: Pick<JudgeTask, 'languageId' | 'source'>,
-  { datum, checkerProgram, interactorProgram }: Trial,
+  { datum, checkerProgram, interactorProgram, judging }: Trial,
 ): JudgeTask => ({
   answerId: 0,
   attempt: 1,
@@ -30,6 +30,7 @@ export const taskOf = (
   tests: [datum],
   checkerProgram,
   interactorProgram,
+  judging,
 })
 
 /** A program that has ended by itself, having printed `output`. */

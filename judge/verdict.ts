@@ -6,7 +6,7 @@ import { STATUS } from './catalogue.ts'
 /** A case's points: the distribution times the case's weight over all weights, times the fraction that its checker gives. Unrounded. */
 export const pointsOf = (task: Pick<JudgeTask, 'distribution' | 'tests'>, index: number, fraction: number): number => {
   const weights = task.tests.reduce((sum, test) => sum + test.weight, 0)
-  return (task.distribution * (task.tests[index]?.weight ?? 0) * fraction) / weights
+  return weights === 0 ? 0 : (task.distribution * (task.tests[index]?.weight ?? 0) * fraction) / weights
 }
 
 const rounded = (score: number): number => Math.round((score + Number.EPSILON) * 100) / 100

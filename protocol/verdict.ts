@@ -10,13 +10,20 @@ export const testDatumSchema = z.object({
   read: z.boolean(),
   rule: z.string(),
   strict: z.boolean(),
-  weight: z.number().positive(),
+  /** 0: it is run and shown, but earns nothing. */
+  weight: z.number().nonnegative(),
   /** Seconds of CPU time. */
   timeLimit: z.number().positive(),
   /** KB. */
   memoryLimit: z.number().int().positive(),
   /** Bytes; 0 means the judge's own limit. */
   outputSizeLimit: z.number().int().nonnegative(),
+  /** Path in the folder of data of its package, without an ending: 'secret/1/03'. */
+  name: z.string().optional(),
+  /** The test group that it belongs to, one of the problem's `groups`. */
+  group: z.string().optional(),
+  /** Arguments of the checker or interactor for this case, after those that its convention gives. */
+  arguments: z.array(z.string()).optional(),
 })
 export type TestDatum = z.infer<typeof testDatumSchema>
 /** Limits as an author sets them. */
@@ -40,11 +47,9 @@ export const noticeCodes = [
 export const noticeSchema = z.object({ code: z.enum(noticeCodes), figure: z.number().optional() })
 export type Notice = z.infer<typeof noticeSchema>
 
-/** A file of an answer. */
-export interface CodeFile {
-  name: string
-  content: string
-}
+/** A file of an answer, or of a program of a problem. */
+export const codeFileSchema = z.object({ name: z.string(), content: z.string() })
+export type CodeFile = z.infer<typeof codeFileSchema>
 
 /** A program as the judge takes it: its files, or the text of its only one. */
 export type ProgramSource = string | readonly CodeFile[]
@@ -75,7 +80,7 @@ export const caseResultSchema = z.object({
 })
 export type CaseResult = z.infer<typeof caseResultSchema>
 
-/** Cases that earn points together. A case belongs to at most one group. No problem defines groups yet (docs/decisions/0089). */
+/** The result of a test group. A case belongs to at most one. */
 export const caseGroupSchema = z.object({
   name: z.string().optional(),
   /** Indexes of its cases. */
@@ -125,13 +130,55 @@ export const evaluationSchema = z.object({
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 
-/** A checker or interactor of a problem. */
-export const problemProgramSchema = z.object({ languageId: z.number().int(), source: z.string() })
+/** A program of a problem, such as a checker. */
+export const problemProgramSchema = z.object({
+  languageId: z.number().int(),
+  source: z.string(),
+  /** Name of the file with `source`; the language's usual one when absent. */
+  fileName: z.string().optional(),
+  /** Further files: sources compiled with it, and what these include or read. */
+  files: z.array(codeFileSchema).optional(),
+})
 export type ProblemProgram = z.infer<typeof problemProgramSchema>
 
 /** An author's program for a problem, with the id of the answer status that it is expected to get. */
 export const authorProgramSchema = problemProgramSchema.extend({ name: z.string(), expectedStatus: z.number().int() })
 export type AuthorProgram = z.infer<typeof authorProgramSchema>
+
+/** A test group: cases, and other groups, that earn points together (docs/decisions/0116). */
+export const testGroupSchema = z.object({
+  /** Unique in its problem, such as 'secret/2'. */
+  name: z.string(),
+  /** The group that it is a part of; absent at the top. */
+  parent: z.string().optional(),
+  /** How the shares of its members become its own: by weight, the worst one, or everything if all are accepted, else nothing. */
+  scoring: z.enum(['sum', 'minimum', 'all']),
+  /** The most that it earns, on a scale of the problem's own: the highest possible total is the problem's distribution. 0: it earns nothing. */
+  points: z.number().nonnegative(),
+  /** Groups of which all cases must be accepted; otherwise its cases are skipped. */
+  dependsOn: z.array(z.string()).optional(),
+  /** Its further cases are skipped after the first that is not accepted. */
+  stopsAtFailure: z.boolean().optional(),
+})
+export type TestGroup = z.infer<typeof testGroupSchema>
+
+/** Standards of C and C++ that a problem may name, as gcc calls them. */
+export const cStandards = ['c90', 'c99', 'c11', 'c17', 'c23'] as const
+export const cppStandards = ['c++98', 'c++11', 'c++14', 'c++17', 'c++20', 'c++23'] as const
+
+/** How answers are judged beyond rules and limits of cases; whatever is absent is as for any problem. */
+export const judgingOptionsSchema = z.object({
+  groups: z.array(testGroupSchema).optional(),
+  /** Multi-pass: so often at most the program is run for a case, each time on the input that the checker wrote for it. */
+  passes: z.number().int().min(2).max(100).optional(),
+  /** File that the program reads instead of its standard input. */
+  inputFile: z.string().optional(),
+  /** File that the program writes instead of its standard output. */
+  outputFile: z.string().optional(),
+  cStandard: z.enum(cStandards).optional(),
+  cppStandard: z.enum(cppStandards).optional(),
+})
+export type JudgingOptions = z.infer<typeof judgingOptionsSchema>
 
 /** Judging options of a problem beside its test data; all off by default. */
 export const judgingSchema = z.object({
@@ -139,14 +186,16 @@ export const judgingSchema = z.object({
   checkerProgram: problemProgramSchema.optional(),
   /** For the rule `interactor`. */
   interactorProgram: problemProgramSchema.optional(),
+  judging: judgingOptionsSchema.optional(),
   /** Students see the checker's messages for visible cases; teachers always do. */
   showsCheckerMessage: z.boolean().optional(),
   /** Points only if all cases pass; judging stops at the first failure. */
   isAllOrNothing: z.boolean().optional(),
 })
+export type Judging = z.infer<typeof judgingSchema>
 
 /** A submission as the judge needs it. */
-export interface JudgeTask extends z.infer<typeof judgingSchema> {
+export interface JudgeTask extends Judging {
   answerId: number
   /** 1 for the first verdict; a rejudge raises it. */
   attempt: number
@@ -166,6 +215,7 @@ export interface Trial {
   checkerProgram?: ProblemProgram | undefined
   /** For the rule `interactor`. */
   interactorProgram?: ProblemProgram | undefined
+  judging?: JudgingOptions | undefined
   /** Judged in place of the program's output; the program is not run. */
   output?: string | undefined
 }

@@ -5,7 +5,7 @@ import { projection } from '../kit/projection.ts'
 import { problemLists } from './problemLists.ts'
 
 /** Fields visible only to the problem's owner. */
-type Hidden = 'testDatas' | 'tqcAnswers' | 'authorPrograms' | 'checkerProgram' | 'interactorProgram'
+type Hidden = 'testDatas' | 'tqcAnswers' | 'authorPrograms' | 'checkerProgram' | 'interactorProgram' | 'packageFiles'
 
 export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   _id: string
@@ -55,7 +55,7 @@ type Readable = Omit<ProblemDocument, '_id' | 'updateTime' | 'position' | 'isDel
 /** A version without its hidden test data and programs. */
 export const readableVersion = (content: ProblemContent): Readable => {
   const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = content
-  const { needMoney, isTQC, canAnalyze } = content
+  const { needMoney, isTQC, canAnalyze, judging } = content
   return {
     problemId,
     version,
@@ -71,6 +71,7 @@ export const readableVersion = (content: ProblemContent): Readable => {
     samples,
     ...limitsOf(testDatas),
     isInteractive: isInteractive(content),
+    ...(judging && { judging }),
   }
 }
 
@@ -88,7 +89,7 @@ const without = (ids: readonly number[], gone: number): number[] => ids.filter((
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 8,
+  version: 9,
   collection: 'problems',
   hasNoSnapshots: true,
   streamPrefix: 'problem-',

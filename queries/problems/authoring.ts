@@ -6,7 +6,7 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { AuthorProgram, ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
+import type { AuthorProgram, Judging, ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { blankProblem } from './blank.ts'
 import { problemContent, problemSharing, problemTestDatum, problemUses, userProblemPage, userProblems, userProblemTags } from './calls.ts'
 import { shownTestData } from './cut.ts'
@@ -25,14 +25,10 @@ import { sharingOf } from './sharing.ts'
 import { problemUsesFor, type UsesSources, usesOf, usesOfEach } from './uses.ts'
 
 /** Content of a version beyond its public part. */
-export interface HiddenContent {
+export interface HiddenContent extends Judging {
   testDatas: TestDatum[]
   tqcAnswers: ProblemProgram[]
   authorPrograms: AuthorProgram[]
-  checkerProgram?: ProblemProgram | undefined
-  interactorProgram?: ProblemProgram | undefined
-  showsCheckerMessage?: boolean | undefined
-  isAllOrNothing?: boolean | undefined
 }
 
 export interface AuthoringQueryDeps extends UsesSources, Pick<ListingSources, 'classesOf'> {
@@ -106,6 +102,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       testDatas: shownTestData(version, hidden.testDatas),
       checkerProgram: hidden.checkerProgram ?? null,
       interactorProgram: hidden.interactorProgram ?? null,
+      judging: hidden.judging ?? {},
       showsCheckerMessage: hidden.showsCheckerMessage ?? false,
       isAllOrNothing: hidden.isAllOrNothing ?? false,
       tqcAnswers: hidden.tqcAnswers,

@@ -5,7 +5,7 @@ import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { similarityBaselines } from '../../commands/problems/problemSet/types.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
-import { authorProgramSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
+import { authorProgramSchema, judgingOptionsSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
 import { activityUseSchema } from '../activities/schemas.ts'
 import { htmlSchema, localeSchema } from './texts/schemas.ts'
 
@@ -247,6 +247,7 @@ export const problemContentSchemas = schemas({
     testDatas: z.array(shownDatumSchema),
     checkerProgram: problemProgramSchema.nullable(),
     interactorProgram: problemProgramSchema.nullable(),
+    judging: judgingOptionsSchema,
     showsCheckerMessage: z.boolean(),
     isAllOrNothing: z.boolean(),
     tqcAnswers: z.array(problemProgramSchema),

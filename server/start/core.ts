@@ -2,7 +2,7 @@
 
 import { createTokensCache, type KeptTokensCache } from '../../commands/judging/similarity/tokens.ts'
 import { type CommandContext, type CommandHandler, createCommandHandler } from '../../commands/kit/handler.ts'
-import { type Blobs, openBlobs } from '../../eventstore/blobs.ts'
+import { type BlobFile, type Blobs, openBlobs } from '../../eventstore/blobs.ts'
 import type { LogClock } from '../../eventstore/clock.ts'
 import type { EventStore, Position } from '../../eventstore/port.ts'
 import { createSimilarityEngine, type SimilarityEngine } from '../../judge/similarity/engine.ts'
@@ -59,7 +59,7 @@ export interface Core {
   /** The read models as of a time. */
   past(time: Date): Promise<PastReader>
   readSetting: ReadSetting
-  storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
+  storeBlob(blob: Buffer | BlobFile, context: CommandContext): Promise<string>
   /** Stops the read models, then closes all files. */
   close(): Promise<void>
 }
@@ -114,8 +114,8 @@ export const openCore = async ({
       now: () => clock.now(),
     }),
     readSetting: (name) => settingFrom(name, settings.get(name)?.value),
-    storeBlob: (bytes, { actor, commandId, correlationId, causationId }) =>
-      blobs.store(bytes, { actor, command: 'StoreBlob', commandId, correlationId, causationId: causationId ?? commandId, version: 1 }),
+    storeBlob: (blob, { actor, commandId, correlationId, causationId }) =>
+      blobs.store(blob, { actor, command: 'StoreBlob', commandId, correlationId, causationId: causationId ?? commandId, version: 1 }),
     async close() {
       stopping.abort()
       await similarity.close()

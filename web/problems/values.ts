@@ -28,6 +28,10 @@ export interface DatumValues {
   memoryLimit: number | null
   /** Bytes; 0 means the judge's own limit. */
   outputSizeLimit: number | null
+  /** Of a package: its path there, its test group, and arguments of its checker. */
+  name?: string | undefined
+  group?: string | undefined
+  arguments?: string[] | undefined
   /** Null if input and expected output are complete. */
   cut: CutCase | null
 }
@@ -54,6 +58,7 @@ export interface ProblemValues
     | 'languages'
     | 'checkerProgram'
     | 'interactorProgram'
+    | 'judging'
     | 'showsCheckerMessage'
     | 'isAllOrNothing'
     | 'tqcAnswers'
@@ -78,6 +83,7 @@ export const emptyLocale = (localeCode: string): LocaleValues => ({ ...blankLoca
 export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
   ...blankDatum,
   ...like,
+  name: undefined,
   key: newKey(),
   input: '',
   expectedOutput: '',
@@ -87,7 +93,7 @@ export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
 
 export const valuesOf = (content: ProblemContentReply): ProblemValues => {
   const { difficulty, isGlobal, tags, languages, checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing } = content
-  const { needMoney, isTQC, canAnalyze, tqcAnswers } = content
+  const { needMoney, isTQC, canAnalyze, tqcAnswers, judging } = content
   return {
     difficulty,
     isGlobal,
@@ -105,6 +111,7 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
     editFiles: content.editFiles.map(({ editFileId: _editFileId, ...file }) => ({ ...file, key: newKey() })),
     checkerProgram,
     interactorProgram,
+    judging,
     showsCheckerMessage,
     isAllOrNothing,
     tqcAnswers,

@@ -7,7 +7,7 @@ import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { MAX_CHARACTERS } from '../../problems/problem/rules.ts'
-import { type LoadBlob, loadProblemVersion, loadTestData, ownerOfProblem } from '../../problems/problem/useCases.ts'
+import { type LoadBlob, loadJudging, loadProblemVersion, loadTestData, ownerOfProblem } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from '../submission/decider.ts'
 import type { JudgePort } from '../submission/judgePort.ts'
 import { loadSource } from '../submission/judgeTask.ts'
@@ -74,12 +74,12 @@ export const rerun = async (
   { callerId, language, signal }: { callerId: number; language: Language; signal: AbortSignal },
 ): Promise<CaseRerun> => {
   const { languageId } = submitted
-  const { checkerProgram, interactorProgram } = problem
+  const { checkerProgram, interactorProgram, judging } = await loadJudging(loadBlob, problem)
   const needed = [languageId, ...[checkerProgram, interactorProgram].flatMap((own) => own?.languageId ?? [])]
   if (!needed.every(judge.isAvailable)) throw rejected('Judge.LanguageUnavailable')
   const source = await loadSource(loadBlob, submitted.source)
   // as a visible case: only for these does the judge report the line where outputs differ
-  const trial = { datum: { ...datum, read: true }, checkerProgram, interactorProgram }
+  const trial = { datum: { ...datum, read: true }, checkerProgram, interactorProgram, judging }
   const {
     stdout,
     notice,

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
-import { type LoadBlob, loadTestData } from '../../problems/problem/useCases.ts'
+import { type LoadBlob, loadJudging, loadTestData } from '../../problems/problem/useCases.ts'
 import type { JudgePort } from '../submission/judgePort.ts'
 import { showNotice } from '../submission/policy.ts'
 
@@ -51,13 +51,13 @@ export const runOnSample = async (
   { language, signal }: Pick<CallContext, 'language' | 'signal'>,
 ) => {
   const datum = await sampleOf(deps, problem, run)
-  const { checkerProgram, interactorProgram, showsCheckerMessage } = problem
+  const { checkerProgram, interactorProgram, judging } = await loadJudging(deps.loadBlob, problem)
   const request = {
     languageId: run.languageId,
     source: oneFile(run.languageId, run.content),
     input: datum.input,
     limits: datum,
-    trial: { datum, checkerProgram, interactorProgram },
+    trial: { datum, checkerProgram, interactorProgram, judging },
     isPatient: true,
     ...visitor,
   }
@@ -73,7 +73,7 @@ export const runOnSample = async (
     memoryKb,
     ...(isOutputTruncated === true ? { isOutputTruncated } : {}),
     ...(isTalk(datum.rule) ? { isJudged: true as const } : {}),
-    ...(showsCheckerMessage === true && checkerMessage !== undefined && isMessageOfFailure !== true ? { checkerMessage } : {}),
+    ...(problem.showsCheckerMessage === true && checkerMessage !== undefined && isMessageOfFailure !== true ? { checkerMessage } : {}),
     ...showNotice(notice, language),
   }
 }

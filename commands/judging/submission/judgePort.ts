@@ -1,5 +1,5 @@
 // Port of the judge: admission to its queue, verdicts, and evaluations.
-import type { AuthoredLimits, CodeFile, Evaluation, QueuedSubmission, Trial, Verdict } from '../../../protocol/verdict.ts'
+import type { AuthoredLimits, CodeFile, Evaluation, JudgingOptions, QueuedSubmission, Trial, Verdict } from '../../../protocol/verdict.ts'
 
 export interface JudgePort {
   isAvailable(languageId: number): boolean
@@ -17,6 +17,7 @@ export interface JudgePort {
       source: readonly CodeFile[]
       input: string
       limits: AuthoredLimits
+      judging?: JudgingOptions | undefined
       trial?: Trial | undefined
       /** Runs after the runs of others, and uses at most half of the judge. */
       isPatient?: boolean

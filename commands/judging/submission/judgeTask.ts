@@ -4,7 +4,7 @@ import { Rejection } from '../../../protocol/catalogue.ts'
 import type { CodeFile, JudgeTask, QueuedSubmission, Verdict } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { deriveUuid } from '../../kit/ids.ts'
-import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
+import { type LoadBlob, loadJudging, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from './decider.ts'
 import type { KeptFile } from './events.ts'
 
@@ -36,7 +36,6 @@ const taskOf = async (
   const problem = await loadProblemVersion({ commands }, submitted.problemId, problemVersion)
   if (!problem) return null
   const source = await loadSource(loadBlob, submitted.source)
-  const { checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing } = problem
   return {
     answerId,
     attempt,
@@ -44,10 +43,7 @@ const taskOf = async (
     source,
     distribution,
     tests: await loadTestData(loadBlob, problem.testDatas),
-    checkerProgram,
-    interactorProgram,
-    showsCheckerMessage,
-    isAllOrNothing,
+    ...(await loadJudging(loadBlob, problem)),
   }
 }
 

@@ -5,12 +5,12 @@ import type { Access } from '../../../protocol/access.ts'
 import { keptSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
-import type { AuthoredLimits, CodeFile, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
+import type { AuthoredLimits, CodeFile, Judging, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
 import type { Admission } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
-import { type LoadBlob, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
+import { type LoadBlob, loadJudging, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
 import { countHandIn } from '../handIn/useCases.ts'
 import { type AdmissionDeps, admit, admitToQueue, type CodeRun, runOf } from './admission.ts'
 import { type Submitted, submissions } from './decider.ts'
@@ -135,13 +135,13 @@ export const giveUp = async (
  * case provides its expected output, and only for its own input.
  */
 const talkOf = (
-  problem: ProblemContent,
+  { interactorProgram, checkerProgram, judging }: Judging,
   tests: readonly TestDatum[],
   input: string,
   limits: AuthoredLimits,
 ): { trial: Trial; isSample: boolean } | undefined => {
   const asked = tests.find(({ rule }) => isTalk(rule))
-  if (!asked || !problem.interactorProgram) return undefined
+  if (!asked || !interactorProgram) return undefined
   const sample = tests.find((test) => test.read && test.input === input)
   const { rule } = sample ?? asked
   const datum = {
@@ -154,8 +154,7 @@ const talkOf = (
     weight: 1,
     ...limits,
   }
-  const { interactorProgram, checkerProgram } = problem
-  return { trial: { datum, interactorProgram, checkerProgram }, isSample: sample !== undefined }
+  return { trial: { datum, interactorProgram, checkerProgram, judging }, isSample: sample !== undefined }
 }
 
 /** Runs code on an input without submitting it. @throws Rejection as `handIn` does, and Code.InputTooLong */
@@ -171,8 +170,9 @@ export const evaluate = async (
   if (Buffer.byteLength(input) > MAX_INPUT_BYTES) throw rejected('Code.InputTooLong', { field: 'input', code: 'Code.InputTooLong' })
   const tests = await loadTestData(deps.loadBlob, content.testDatas)
   const limits = largestLimits(tests)
-  const talk = talkOf(content, tests, input, limits)
-  const request = { languageId: run.languageId, source: run.source, input, limits, trial: talk?.trial }
+  const judging = await loadJudging(deps.loadBlob, content)
+  const talk = talkOf(judging, tests, input, limits)
+  const request = { languageId: run.languageId, source: run.source, input, limits, judging: judging.judging, trial: talk?.trial }
   const { statusCode, stdout, isOutputTruncated, error, reason, timeMs, memoryKb, notice, checkerMessage, isMessageOfFailure } =
     await whileLetIn(deps.access, { userId, groupId: run.groupId }, signal, (ending) => deps.judge.evaluate(userId, request, ending))
   // the interactor's message is for the problem's author, except on a visible case if the author shows messages to students

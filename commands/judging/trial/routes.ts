@@ -1,6 +1,6 @@
 // HTTP route of trials. A trial is an evaluation with low priority, one run per case, so that others never wait long for it.
 import type { z } from 'zod'
-import { isTalk, oneFile, statusName } from '../../../judge/catalogue.ts'
+import { filesOf, isTalk, statusName } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -20,7 +20,10 @@ export interface TrialDeps extends KeptCasesDeps {
 type Tried = z.output<typeof tryCaseSchemas.request>
 
 /** The case with the programs that its rule needs. @throws Rejection Judge.LanguageUnavailable, Problem.RuleNotValid */
-const trialOf = ({ judge }: Pick<TrialDeps, 'judge'>, { test, output, checkerProgram, interactorProgram, languageId }: Tried): Trial => {
+const trialOf = (
+  { judge }: Pick<TrialDeps, 'judge'>,
+  { test, output, checkerProgram, interactorProgram, judging, languageId }: Tried,
+): Trial => {
   const needed = [
     ...(output === undefined ? [languageId] : []),
     ...[checkerProgram, interactorProgram].flatMap((own) => own?.languageId ?? []),
@@ -28,7 +31,7 @@ const trialOf = ({ judge }: Pick<TrialDeps, 'judge'>, { test, output, checkerPro
   if (!needed.every(judge.isAvailable)) throw rejected('Judge.LanguageUnavailable')
   if (output !== undefined && isTalk(test.rule)) throw rejected('Problem.RuleNotValid')
   const { keeps: _keeps, ...datum } = test
-  return { datum: { ...datum, testDataId: 1, read: true, weight: 1 }, output, checkerProgram, interactorProgram }
+  return { datum: { ...datum, testDataId: 1, read: true, weight: 1 }, output, checkerProgram, interactorProgram, judging }
 }
 
 /** Completes a run whose case texts were not sent. */
@@ -44,7 +47,7 @@ const tried = async (deps: TrialDeps, asked: Tried, { caller: { userId }, langua
   const trial = trialOf(deps, run)
   const request = {
     languageId: run.languageId,
-    source: oneFile(run.languageId, run.source),
+    source: filesOf(run),
     input: run.test.input,
     limits: run.test,
     trial,

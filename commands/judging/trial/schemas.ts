@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES, MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
-import { keptCaseSchema } from '../../problems/problem/form/schemas.ts'
+import { judgingOptionsSchema } from '../../../protocol/verdict.ts'
+import { keptCaseSchema, programSchema } from '../../problems/problem/form/schemas.ts'
 import { requireAuthor } from '../../problems/problem/policy.ts'
 import { blankDatum, isProgramOfSize, MAX_CHARACTERS } from '../../problems/problem/rules.ts'
 import { shownRunSchema } from '../submission/schemas.ts'
 
 /** Same limit as in the problem form. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
-const program = z.object({
-  languageId: z.number().int(),
+const program = programSchema.extend({
   source: z.string().max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true }).refine(isProgramOfSize, 'Code.TooLong'),
 })
 
@@ -26,6 +26,7 @@ const testSchema = z.object({
   /** KB. */
   memoryLimit: z.number().int().min(1024).max(2_097_152).default(blankDatum.memoryLimit),
   outputSizeLimit: z.number().int().min(0).max(16_777_216).default(blankDatum.outputSizeLimit),
+  arguments: z.array(z.string().max(1000)).max(100).optional(),
 })
 
 export const tryCaseSchemas = schemas({
@@ -41,9 +42,10 @@ export const tryCaseSchemas = schemas({
     output: data.optional(),
     test: testSchema,
     /** For the rule `checker`. */
-    checkerProgram: program.optional(),
+    checkerProgram: programSchema.optional(),
     /** For the rule `interactor`. */
-    interactorProgram: program.optional(),
+    interactorProgram: programSchema.optional(),
+    judging: judgingOptionsSchema.optional(),
   }),
   reply: shownRunSchema.extend({
     /** Fraction of the case's points, 0 to 1. */

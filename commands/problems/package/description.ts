@@ -1,8 +1,11 @@
 // Schema of a package's problem.json (demo/problems/README.md describes the files).
 import { z } from 'zod'
 import { answerStatuses, languages } from '../../../judge/catalogue.ts'
+import { judgingOptionsSchema } from '../../../protocol/verdict.ts'
 import { MAX_PACKAGE_CASES } from '../problem/rules.ts'
 
+/** A path in the folder of cases. */
+const caseName = z.string().regex(/^(?:[\w-][\w.+-]*\/)*[\w-][\w.+-]*$/, 'must be the path of a case')
 /** A file name without a path. */
 const fileName = z.string().regex(/^[\w-][\w.-]*$/, 'must be the name of a file')
 const named = (names: readonly string[]) => z.string().refine((name) => names.includes(name), `must be one of ${names.join(', ')}`)
@@ -18,14 +21,18 @@ const settings = z
     timeLimit: z.number(),
     memoryLimit: z.number(),
     outputSizeLimit: z.number(),
+    group: z.string(),
+    arguments: z.array(z.string()),
   })
   .partial()
 
 /** A file by its name alone, or with properties that the name does not imply. */
 const listed = <More extends z.ZodRawShape>(more: More) =>
   z.preprocess((file) => (typeof file === 'string' ? { file } : file), z.strictObject({ file: fileName, ...more }))
-const program = listed({ language: language.optional() })
-const solution = listed({ language: language.optional(), name: z.string().optional() })
+/** Names of a program's further files, which lie in the folder `filesOfProgram`. */
+const more = z.array(fileName).optional()
+const program = listed({ language: language.optional(), fileName: z.string().optional(), files: more })
+const solution = listed({ language: language.optional(), name: z.string().optional(), files: more })
 
 const localised = z.record(z.string().regex(/^[\w-]{2,20}$/), z.string())
 
@@ -44,15 +51,14 @@ export const descriptionSchema = z.strictObject({
   languages: z.array(language),
   /** Defaults of all cases. */
   everyCase: settings,
-  cases: z
-    .array(settings.extend({ name: z.string().regex(/^\d{2,3}$/, 'must be two or three digits') }))
-    .max(MAX_PACKAGE_CASES, 'Problem.PackageTooManyCases'),
+  cases: z.array(settings.extend({ name: caseName })).max(MAX_PACKAGE_CASES, 'Problem.PackageTooManyCases'),
   /** `fileName` if the original name is not a valid package file name. */
   editFiles: z.array(listed({ language: language.optional(), fileName: z.string().optional() })).default([]),
   checker: program.optional(),
   interactor: program.optional(),
   showsCheckerMessage: z.boolean().default(false),
   isAllOrNothing: z.boolean().default(false),
+  judging: judgingOptionsSchema.optional(),
   tqcAnswers: z.array(program).default([]),
   solutions: z.array(solution).default([]),
   mistakes: z
@@ -61,6 +67,7 @@ export const descriptionSchema = z.strictObject({
         verdict: named(answerStatuses.map(({ status }) => status)),
         language: language.optional(),
         name: z.string().optional(),
+        files: more,
       }),
     )
     .default([]),
@@ -69,8 +76,24 @@ export type Description = z.output<typeof descriptionSchema>
 /** The description before parsing, as a package is written. */
 export type WrittenDescription = z.input<typeof descriptionSchema>
 
+/** Folder of the further files of a program. */
+export const filesOfProgram = (path: string): string => `${path}.files`
+
+/** Folder of the files that a problem's original package has beside what the problem itself holds. */
+export const PACKAGE_FILES = 'package/'
+
 /** Settings of a case that `everyCase` can set for all cases. */
-export const settingNames = ['read', 'rule', 'strict', 'weight', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
+export const settingNames = [
+  'read',
+  'rule',
+  'strict',
+  'weight',
+  'timeLimit',
+  'memoryLimit',
+  'outputSizeLimit',
+  'group',
+  'arguments',
+] as const
 
 /** URLs of pictures in texts, and their location in a package. */
 export const PICTURE = /\/api\/v2\/Problem\/Picture\?sha256=([0-9a-f]{64})/g

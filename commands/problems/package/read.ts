@@ -1,12 +1,15 @@
 // Reads packages in a worker thread, one at a time, to bound memory.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
 import { type ErrorCode, rejected } from '../../../protocol/catalogue.ts'
 import type { formSchema } from '../problem/form/schemas.ts'
-import type { PackagedCases } from '../problem/useCases.ts'
+import type { Packaged } from '../problem/useCases.ts'
 
 /** An unpacked package. */
-export interface Unpacked extends PackagedCases {
+export interface Unpacked extends Packaged {
   /** Without its cases. */
   form: z.output<typeof formSchema>
   /** Pictures used in its texts, by their name in the package. */
@@ -23,10 +26,10 @@ interface Fault {
 /** Unpacked bytes, text and JSON: several times the maximum size of a package. */
 const MOST_MEMORY_MB = 1024
 
-const inThread = (path: string): Promise<Unpacked> =>
+const inThread = (path: string, into: string): Promise<Unpacked> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { path },
+      workerData: { path, into },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
@@ -41,9 +44,17 @@ const inThread = (path: string): Promise<Unpacked> =>
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Reads the package in a ZIP file. @throws Rejection naming the first invalid file */
-export const unpack = (path: string): Promise<Unpacked> => {
-  const unpacked = last.then(() => inThread(path))
-  last = unpacked.catch(() => undefined)
-  return unpacked
+/**
+ * Reads the package in a ZIP file, and calls `use` with what it holds, of which large parts lie in files until that is over.
+ * @throws Rejection naming the first invalid file
+ */
+export const withUnpacked = async <Made>(path: string, use: (unpacked: Unpacked) => Promise<Made>): Promise<Made> => {
+  const into = await mkdtemp(join(tmpdir(), 'package-'))
+  try {
+    const unpacked = last.then(() => inThread(path, into))
+    last = unpacked.catch(() => undefined)
+    return await use(await unpacked)
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
 }

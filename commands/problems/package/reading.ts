@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { answerStatuses, languages } from '../../../judge/catalogue.ts'
 import type { ErrorCode } from '../../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
-import type { TestDatum } from '../../../protocol/verdict.ts'
+import type { CodeFile, TestDatum } from '../../../protocol/verdict.ts'
 import { formSchema } from '../problem/form/schemas.ts'
 import { type DataLimits, faultsOf } from '../problem/rules.ts'
-import { type Description, descriptionSchema } from './description.ts'
+import { type Description, descriptionSchema, filesOfProgram, PACKAGE_FILES } from './description.ts'
 import type { Folder } from './folder.ts'
 
 type Form = z.output<typeof formSchema>
-type Program = { file: string; language?: string | undefined }
+type Program = { file: string; language?: string | undefined; fileName?: string | undefined; files?: string[] | undefined }
 
 /** One of the author's programs and its file. */
 export interface PackagedProgram {
@@ -20,6 +20,8 @@ export interface PackagedProgram {
   name: string
   languageId: number
   source: string
+  /** Further files. */
+  files?: CodeFile[]
   /** Expected verdict of the judge. */
   expectedStatus: number
 }
@@ -29,6 +31,8 @@ export interface ReadPackage {
   /** The author's form; its cases have no texts. */
   form: Form
   programs: readonly PackagedProgram[]
+  /** Files that the problem keeps as they are, and their path in its original package. */
+  files: readonly { file: string; path: string }[]
   /** A case with its texts, in the judge's format. @throws PackageFault */
   caseAt(index: number): TestDatum
 }
@@ -40,6 +44,13 @@ const languageIdOf = ({ fault }: Folder, path: string, { file, language }: Progr
 const programOf = (folder: Folder, path: string, program: Program) => ({
   languageId: languageIdOf(folder, path, program),
   source: folder.read(path),
+  ...(program.files && { files: program.files.map((name) => ({ name, content: folder.read(`${filesOfProgram(path)}/${name}`) })) }),
+})
+
+/** A checker or interactor, with its own file name where it has one. */
+const ownProgramOf = (folder: Folder, program: Program) => ({
+  ...programOf(folder, program.file, program),
+  ...(program.fileName !== undefined && { fileName: program.fileName }),
 })
 
 const authorProgramsOf = (folder: Folder, { solutions, mistakes }: Description): PackagedProgram[] =>
@@ -74,6 +85,9 @@ const editFileOf = (folder: Folder, { fileName, ...program }: Program & { fileNa
   }
 }
 
+/** The name of a case that has none of its own. */
+const isNumber = (name: string): boolean => /^\d{2,3}$/.test(name)
+
 const localesOf = (folder: Folder, { titles, primaryLocale, closedSolutions }: Description) =>
   Object.entries(titles).map(([localeCode, title], index) => {
     const [hint, solution] = [`hint.${localeCode}.md`, `solution.${localeCode}.md`]
@@ -102,10 +116,11 @@ const filledIn = (folder: Folder, description: Description, programs: readonly P
     canAnalyze,
     languages: description.languages.map((name) => languages.find(({ editorName }) => editorName === name)?.languageId),
     locales: localesOf(folder, description),
-    testDatas: description.cases.map(({ name: _name, ...own }) => ({ ...everyCase, ...own })),
+    testDatas: description.cases.map(({ name, ...own }) => ({ ...everyCase, ...own, ...(isNumber(name) ? {} : { name }) })),
     editFiles: description.editFiles.map((file) => editFileOf(folder, file)),
-    ...(checker && { checkerProgram: programOf(folder, checker.file, checker) }),
-    ...(interactor && { interactorProgram: programOf(folder, interactor.file, interactor) }),
+    ...(checker && { checkerProgram: ownProgramOf(folder, checker) }),
+    ...(interactor && { interactorProgram: ownProgramOf(folder, interactor) }),
+    ...(description.judging && { judging: description.judging }),
     showsCheckerMessage,
     isAllOrNothing,
     tqcAnswers: description.tqcAnswers.map((answer) => programOf(folder, `tqcAnswers/${answer.file}`, answer)),
@@ -162,7 +177,8 @@ export const readPackage = (folder: Folder): ReadPackage => {
     const texts = { input: folder.read(`tests/${name}.in`), expectedOutput: folder.read(`tests/${name}.out`) }
     return { ...(testDatas[index] as Form['testDatas'][number]), testDataId: index + 1, ...texts }
   }
-  return { description, form: form.data, programs, caseAt }
+  const files = folder.unread(PACKAGE_FILES).map((file) => ({ file, path: file.slice(PACKAGE_FILES.length) }))
+  return { description, form: form.data, programs, files, caseAt }
 }
 
 /** @throws PackageFault for the first unused file */

@@ -11,7 +11,7 @@ import { problems } from '../problem/decider.ts'
 import { requireProblemOwner } from '../problem/policy.ts'
 import { type AuthoringDeps, createProblem, reviseProblem } from '../problem/useCases.ts'
 import { PICTURE } from './description.ts'
-import { type Unpacked, unpack } from './read.ts'
+import { type Unpacked, withUnpacked } from './read.ts'
 import { type PackageSources, packageEntries } from './writing.ts'
 
 export interface PackageDeps extends AuthoringDeps, PackageSources {
@@ -94,8 +94,9 @@ export const importPackage = async (
   // check ownership before unpacking
   if (before && before.state !== 'open') throw rejected('Problem.NotFound')
   if (before && before.ownerId !== ownerId) throw rejected('Problem.NotCreator')
-  const unpacked = await unpack(path)
-  const form = { ...(await withPictures(deps, unpacked, context)), isGlobal: before?.isGlobal ?? false }
-  if (problemId === undefined) return { ...(await createProblem(deps, form, ownerId, context, unpacked)), version: 1 }
-  return await reviseProblem(deps, { ...form, problemId, basedOn }, ownerId, context, unpacked)
+  return await withUnpacked(path, async (unpacked) => {
+    const form = { ...(await withPictures(deps, unpacked, context)), isGlobal: before?.isGlobal ?? false }
+    if (problemId === undefined) return { ...(await createProblem(deps, form, ownerId, context, unpacked)), version: 1 }
+    return await reviseProblem(deps, { ...form, problemId, basedOn }, ownerId, context, unpacked)
+  })
 }

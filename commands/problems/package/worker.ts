@@ -1,4 +1,6 @@
 // Worker thread that reads one package: unpacking and validating 100 MB takes seconds, during which the server stays responsive.
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import { packageLimits } from '../problem/rules.ts'
@@ -14,24 +16,36 @@ const lightOf = (datum: TestDatum): TestDatum => {
   return { ...datum, input: datum.read ? datum.input : '', expectedOutput: datum.read || isPattern ? datum.expectedOutput : '' }
 }
 
-/** All cases as a JSON array, read one at a time. */
-const casesOf = (read: ReadPackage) => {
-  const pieces: Buffer[] = []
+/** Writes all cases as a JSON array into a file, one at a time. */
+const casesOf = (read: ReadPackage, path: string) => {
   const tests: TestDatum[] = []
-  for (const index of read.form.testDatas.keys()) {
-    const datum = read.caseAt(index)
-    pieces.push(Buffer.from(`${index === 0 ? '[' : ','}${JSON.stringify(datum)}`))
-    tests.push(lightOf(datum))
+  let bytes = 0
+  const file = openSync(path, 'wx')
+  const write = (text: string): void => {
+    bytes += writeSync(file, text)
   }
-  pieces.push(Buffer.from(tests.length === 0 ? '[]' : ']'))
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.length
+  try {
+    write('[')
+    for (const index of read.form.testDatas.keys()) {
+      const datum = read.caseAt(index)
+      write(`${index === 0 ? '' : ','}${JSON.stringify(datum)}`)
+      tests.push(lightOf(datum))
+    }
+    write(']')
+  } finally {
+    closeSync(file)
   }
-  return { tests, bytes }
+  return { tests, cases: { path, bytes } }
 }
+
+/** Unpacks what the problem keeps as it is. */
+const filesOf = (folder: Folder, { files }: ReadPackage, into: string): Unpacked['files'] =>
+  files.map(({ file, path }, index) => {
+    const bytes = folder.bytes(file)
+    const content = { path: join(into, `file-${index}`) }
+    writeFileSync(content.path, bytes)
+    return { path, content, bytes: bytes.length }
+  })
 
 const picturesOf = (folder: Folder, { form }: ReadPackage) => {
   const texts = form.locales.flatMap(({ description, inputOutputExample, hint, solution }) => [
@@ -46,18 +60,20 @@ const picturesOf = (folder: Folder, { form }: ReadPackage) => {
     .map((sha256) => ({ sha256, bytes: folder.bytes(pictureFile(sha256)) }))
 }
 
+const { path, into } = workerData as { path: string; into: string }
+
 const unpack = (folder: Folder): Unpacked => {
   const read = readPackage(folder)
-  const { tests, bytes } = casesOf(read)
+  const { tests, cases } = casesOf(read, join(into, 'cases.json'))
   checkPackage(folder, read, tests, packageLimits)
   const pictures = picturesOf(folder, read)
+  const files = filesOf(folder, read, into)
   requireAllRead(folder)
-  return { form: { ...read.form, testDatas: [] }, tests, bytes, pictures }
+  return { form: { ...read.form, testDatas: [] }, tests, cases, files, pictures }
 }
 
 try {
-  const unpacked = withZip(workerData.path as string, unpack)
-  parentPort?.postMessage({ unpacked }, [unpacked.bytes.buffer])
+  parentPort?.postMessage({ unpacked: withZip(path, unpack) })
 } catch (error) {
   if (!(error instanceof PackageFault)) throw error
   parentPort?.postMessage({ fault: { file: error.file, why: error.message, code: error.code, field: error.field } })

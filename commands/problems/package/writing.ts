@@ -3,9 +3,9 @@ import { extname } from 'node:path'
 import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
 import type { ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
-import type { ProblemContent } from '../problem/events.ts'
-import { type LoadBlob, loadAuthorPrograms, loadTqcAnswers } from '../problem/useCases.ts'
-import { PICTURE, pictureFile, settingNames, type WrittenDescription } from './description.ts'
+import type { PackageFile, ProblemContent } from '../problem/events.ts'
+import { type LoadBlob, loadAuthorPrograms, loadKept, loadTqcAnswers } from '../problem/useCases.ts'
+import { filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile, settingNames, type WrittenDescription } from './description.ts'
 import { eachItem } from './eachItem.ts'
 
 export interface PackageSources extends PictureSources {
@@ -60,17 +60,33 @@ const picturesOf = async function* ({ locales }: Content, sources: PictureSource
 }
 
 type Settings = Pick<TestDatum, (typeof settingNames)[number]>
+type NamedSettings = Settings & { name: string }
 const settingsOf = (datum: TestDatum): Settings =>
   Object.fromEntries(settingNames.map((name) => [name, datum[name]])) as unknown as Settings
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** Settings common to all cases are written once. */
-const casesOf = (cases: readonly Settings[]): Pick<WrittenDescription, 'everyCase' | 'cases'> => {
-  const shared = settingNames.filter((name) => cases.every((datum) => datum[name] === cases[0]?.[name]))
+const casesOf = (cases: readonly NamedSettings[]): Pick<WrittenDescription, 'everyCase' | 'cases'> => {
+  const shared = settingNames.filter((name) => cases.every((datum) => isSame(datum[name], cases[0]?.[name])))
   const pick = (datum: Settings | undefined, isWanted: boolean) =>
     Object.fromEntries(settingNames.filter((name) => shared.includes(name) === isWanted).map((name) => [name, datum?.[name]]))
-  return { everyCase: pick(cases[0], true), cases: cases.map((datum, index) => ({ name: caseName(index), ...pick(datum, false) })) }
+  return { everyCase: pick(cases[0], true), cases: cases.map((datum) => ({ name: datum.name, ...pick(datum, false) })) }
 }
 const caseName = (index: number): string => String(index + 1).padStart(2, '0')
+
+interface ListedProgram {
+  file: string
+  fileName?: string
+  files?: string[]
+}
+
+/** A program's files. */
+const filesOf = function* (path: string, { source, files = [] }: Pick<ProblemProgram, 'source' | 'files'>): Iterable<Entry> {
+  yield { name: path, content: source }
+  for (const { name, content } of files) yield { name: `${filesOfProgram(path)}/${name}`, content }
+}
+const moreOf = ({ files = [] }: Pick<ProblemProgram, 'files'>) => (files.length === 0 ? {} : { files: files.map(({ name }) => name) })
 
 const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
 
@@ -78,10 +94,10 @@ const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.ma
 export const packageEntries = async function* (content: Content, sources: PackageSources): AsyncIterable<Entry> {
   yield* textsOf(content)
   yield* picturesOf(content, sources)
-  const settings: Settings[] = []
+  const settings: NamedSettings[] = []
   for await (const datum of eachItem<TestDatum>(content.testDatas, sources.streamBlob)) {
-    const name = caseName(settings.length)
-    settings.push(settingsOf(datum))
+    const name = datum.name ?? caseName(settings.length)
+    settings.push({ ...settingsOf(datum), name })
     yield { name: `tests/${name}.in`, content: datum.input }
     yield { name: `tests/${name}.out`, content: datum.expectedOutput }
   }
@@ -92,14 +108,16 @@ export const packageEntries = async function* (content: Content, sources: Packag
   )
   for (const [index, { content: text, encoding }] of editFiles.entries())
     yield { name: `editFiles/${files[index]}`, content: Buffer.from(text, encoding) }
-  const [checker, interactor] = (
-    [
-      ['checker', checkerProgram],
-      ['interactor', interactorProgram],
-    ] as const
-  ).map(([name, program]) => (program ? `${name}${extensionOf(program.languageId)}` : undefined))
-  if (checker && checkerProgram) yield { name: checker, content: checkerProgram.source }
-  if (interactor && interactorProgram) yield { name: interactor, content: interactorProgram.source }
+  const own: Partial<Record<'checker' | 'interactor', ListedProgram>> = {}
+  for (const [name, stored] of [['checker', checkerProgram] as const, ['interactor', interactorProgram] as const]) {
+    if (!stored) continue
+    const program = stored.files ? { ...stored, files: await loadKept(sources.loadBlob, stored.files) } : { ...stored, files: [] }
+    const file = `${name}${extensionOf(program.languageId)}`
+    yield* filesOf(file, program)
+    own[name] = { file, ...(program.fileName !== undefined && { fileName: program.fileName }), ...moreOf(program) }
+  }
+  for await (const { path, blob } of eachItem<PackageFile>(content.packageFiles ?? { inline: [] }, sources.streamBlob))
+    yield { name: `${PACKAGE_FILES}${path}`, content: await sources.loadBlob(blob) }
   const answers = await loadTqcAnswers(sources.loadBlob, content.tqcAnswers)
   const answerFiles = programsOf(answers)
   for (const [index, { source }] of answers.entries()) yield { name: `tqcAnswers/${answerFiles[index]}`, content: source }
@@ -107,11 +125,11 @@ export const packageEntries = async function* (content: Content, sources: Packag
   const programFiles = filesFor(programs)
   const isSolution = ({ expectedStatus }: { expectedStatus: number }) => expectedStatus === STATUS.Accept
   for (const [index, program] of programs.entries())
-    yield { name: `${isSolution(program) ? 'solutions' : 'mistakes'}/${programFiles[index]}`, content: program.source }
+    yield* filesOf(`${isSolution(program) ? 'solutions' : 'mistakes'}/${programFiles[index]}`, program)
 
   const listed = programs.map((program, index) => {
     const file = programFiles[index] as string
-    return { ...program, listed: { file, ...(program.name === file ? {} : { name: program.name }) } }
+    return { ...program, listed: { file, ...(program.name === file ? {} : { name: program.name }), ...moreOf(program) } }
   })
   const primary = content.locales.find(({ isPrimary }) => isPrimary)?.localeCode
   const description: WrittenDescription = {
@@ -132,8 +150,8 @@ export const packageEntries = async function* (content: Content, sources: Packag
       const language = isTelling(file, languageId) ? undefined : languageOf(languageId)?.editorName
       return { file, ...(fileName === file ? {} : { fileName }), ...(language === undefined ? {} : { language }) }
     }),
-    ...(checker ? { checker } : {}),
-    ...(interactor ? { interactor } : {}),
+    ...own,
+    ...(content.judging && { judging: content.judging }),
     showsCheckerMessage: content.showsCheckerMessage,
     isAllOrNothing: content.isAllOrNothing,
     tqcAnswers: answerFiles,

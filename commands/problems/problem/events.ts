@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
-import { authorProgramSchema, judgingSchema, problemProgramSchema, testDatumSchema } from '../../../protocol/verdict.ts'
+import { authorProgramSchema, codeFileSchema, judgingSchema, problemProgramSchema, testDatumSchema } from '../../../protocol/verdict.ts'
 
 export const localeSchema = z.object({
   localeId: z.number().int(),
@@ -29,6 +29,14 @@ export const editFileSchema = z.object({
 const kept = <Item extends z.core.$ZodType>(item: Item) =>
   z.union([z.object({ inline: z.array(item) }), z.object({ blob: z.string(), count: z.number().int() })])
 export type KeptList<Item> = { inline: Item[] } | { blob: string; count: number }
+
+/** A checker or interactor; its further files may be as large as a library. */
+const storedProgramSchema = problemProgramSchema.extend({ files: kept(codeFileSchema).optional() })
+export type StoredProgram = z.infer<typeof storedProgramSchema>
+
+/** A file of a problem's package that is neither text nor data nor a program: an attachment, a generator, a picture of its statement. */
+const packageFileSchema = z.object({ path: z.string(), blob: z.string(), bytes: z.number().int().nonnegative() })
+export type PackageFile = z.infer<typeof packageFileSchema>
 
 /**
  * For a list in a blob also the largest limits of its cases, in seconds and KB, for display to solvers. Absent before version 3, since
@@ -58,6 +66,10 @@ const contentSchema = z.object({
   /** Input and expected output of the visible cases, by case index; public. */
   samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
   ...judgingSchema.shape,
+  checkerProgram: storedProgramSchema.optional(),
+  interactorProgram: storedProgramSchema.optional(),
+  /** Files of the package that it came from. */
+  packageFiles: kept(packageFileSchema).optional(),
   /** Owner only: TQC answers, at most one per language. */
   tqcAnswers: kept(problemProgramSchema),
   /** Owner only: correct, wrong and slow programs to validate the test data. */

@@ -2,6 +2,7 @@
 import { languages, STATUS } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
+import type { JudgingOptions } from '../../../protocol/verdict.ts'
 import { isTooCostly } from './markdown.ts'
 
 /** Limits of a problem (requirements b08–b10). */
@@ -14,6 +15,8 @@ export const MAX_EDIT_FILE_BYTES = 10 * 1024
 /** Programs of a problem have the size limit of submissions. */
 export const isProgramOfSize = (source: string): boolean => new TextEncoder().encode(source).length <= MAX_SOURCE_BYTES
 export const MAX_AUTHOR_PROGRAMS = 20
+/** Files of a program beside its main one. */
+export const MAX_PROGRAM_FILES = 20
 
 /** Verdicts that an author may expect of a program: those that the program alone causes. */
 export const expectableStatuses: readonly number[] = [
@@ -80,7 +83,8 @@ export const limitsBeside = (saved: readonly { input: string; expectedOutput: st
 export interface Checked {
   languages: readonly number[]
   locales: readonly ({ localeCode: string; isPrimary: boolean } & Record<(typeof MARKDOWN)[number], string>)[]
-  testDatas: readonly { input: string; expectedOutput: string; rule: string; read: boolean }[]
+  testDatas: readonly { input: string; expectedOutput: string; rule: string; read: boolean; weight: number; group?: string | undefined }[]
+  judging?: JudgingOptions | undefined
   editFiles: readonly { languageId: number; content: string; encoding?: 'utf8' | 'base64' | undefined }[]
   tqcAnswers?: readonly { languageId: number }[]
   authorPrograms?: readonly { languageId: number; expectedStatus: number }[]
@@ -108,6 +112,42 @@ export const charactersIn = (text: string): number => {
 }
 
 const isTooLong = (text: string, most: number): boolean => text.length > most && (text.length > 2 * most || charactersIn(text) > most)
+
+/** Whether following `next` from a name leads back to it. */
+const isInCircle = (name: string, next: (name: string) => readonly string[]): boolean => {
+  const [seen, waiting] = [new Set<string>(), [...next(name)]]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (at === name) return true
+    if (seen.has(at)) continue
+    seen.add(at)
+    waiting.push(...next(at))
+  }
+  return false
+}
+
+/** Faults of test groups, and of the cases' places in them. */
+const groupFaults = ({ judging, testDatas }: Checked): FieldError[] => {
+  const groups = judging?.groups ?? []
+  const byName = new Map(groups.map((group) => [group.name, group]))
+  const faults: FieldError[] = []
+  for (const [index, { name, parent, dependsOn = [] }] of groups.entries()) {
+    const at = `judging.groups.${index}`
+    const isSecond = groups.slice(0, index).some((group) => group.name === name)
+    if (isSecond) faults.push({ field: `${at}.name`, code: 'Problem.GroupNameDoubled' })
+    if (parent !== undefined && !byName.has(parent)) faults.push({ field: `${at}.parent`, code: 'Problem.GroupNotFound' })
+    if (!dependsOn.every((other) => byName.has(other))) faults.push({ field: `${at}.dependsOn`, code: 'Problem.GroupNotFound' })
+    const parents = (of: string) => byName.get(of)?.parent ?? []
+    if (isInCircle(name, (of) => [parents(of)].flat())) faults.push({ field: `${at}.parent`, code: 'Problem.GroupsInCircle' })
+    if (isInCircle(name, (of) => byName.get(of)?.dependsOn ?? [])) faults.push({ field: `${at}.dependsOn`, code: 'Problem.GroupsInCircle' })
+  }
+  for (const [index, { group }] of testDatas.entries())
+    if (group !== undefined && !byName.has(group)) faults.push({ field: `testDatas.${index}.group`, code: 'Problem.GroupNotFound' })
+  const earns = testDatas.some(
+    ({ weight, group }) => weight > 0 && (group === undefined ? groups.length === 0 : (byName.get(group)?.points ?? 0) > 0),
+  )
+  if (testDatas.length > 0 && !earns) faults.push({ field: 'testDatas', code: 'Problem.NothingEarns' })
+  return faults
+}
 
 /** Faults of the owner's programs. */
 const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): FieldError[] => {
@@ -174,5 +214,5 @@ export const faultsOf = (
     fault(bytesOf(file) > MAX_EDIT_FILE_BYTES, `editFiles.${index}.content`, 'Problem.EditFileTooLarge')
     fault(!isLanguage(languageId), `editFiles.${index}.languageId`, 'Problem.EditFileLanguageNotFound')
   }
-  return [...faults, ...programFaults(problem)]
+  return [...faults, ...groupFaults(problem), ...programFaults(problem)]
 }

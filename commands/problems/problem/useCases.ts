@@ -1,12 +1,14 @@
 // Use cases of problems, and the functions that other areas use.
+import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
+import type { BlobFile } from '../../../eventstore/blobs.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import type { AuthorProgram, Judging, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
-import type { KeptList, ProblemContent } from './events.ts'
+import type { KeptList, PackageFile, ProblemContent, StoredProgram } from './events.ts'
 import type { KeptCase } from './form/schemas.ts'
 import { requireProblemOwner } from './policy.ts'
 import { formLimits, limitsBeside, packageLimits } from './rules.ts'
@@ -14,8 +16,8 @@ import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
 const INLINE_BYTES = 16 * 1024
 
-/** Writes bytes as a blob and returns their sha-256. */
-type StoreBlob = (bytes: Buffer, context: CommandContext) => Promise<string>
+/** Writes bytes, or a file of them, as a blob and returns their sha-256. */
+type StoreBlob = (blob: Buffer | BlobFile, context: CommandContext) => Promise<string>
 export type LoadBlob = (sha256: string) => Promise<Buffer>
 
 export interface AuthoringDeps {
@@ -33,10 +35,14 @@ export interface SharingDeps {
   vault: { accountHash(email: string): string }
 }
 
-/** The cases of a package: a stream of the array's JSON, never held as a whole, and the parts that the rules check. */
-export interface PackagedCases {
+/** What a package brings beside its form: more than is held in memory at once. */
+export interface Packaged {
+  /** The parts of its cases that the rules check. */
   tests: readonly TestDatum[]
-  bytes: Uint8Array<ArrayBuffer>
+  /** File with the JSON of all cases. */
+  cases: BlobFile & { bytes: number }
+  /** Its other files, by their path in the package. */
+  files: readonly { path: string; content: BlobFile; bytes: number }[]
 }
 
 type NewProblem = z.output<typeof addProblemSchemas.request>
@@ -51,16 +57,22 @@ const keep = async <Item>(storeBlob: StoreBlob, list: readonly Item[], context: 
 
 const keepTestData = async (
   storeBlob: StoreBlob,
-  { tests, bytes }: PackagedCases,
+  tests: readonly TestDatum[],
+  packaged: Packaged | undefined,
   context: CommandContext,
 ): Promise<ProblemContent['testDatas']> => {
-  const stored = await keepBytes<TestDatum>(storeBlob, Buffer.from(bytes.buffer), tests.length, context)
+  const isInFile = packaged !== undefined && packaged.cases.bytes > INLINE_BYTES
+  const bytes = isInFile ? null : packaged ? await readFile(packaged.cases.path) : Buffer.from(JSON.stringify(tests))
+  const stored: KeptList<TestDatum> = bytes
+    ? await keepBytes(storeBlob, bytes, tests.length, context)
+    : { blob: await storeBlob(packaged?.cases as BlobFile, context), count: tests.length }
   if ('inline' in stored) return stored
   const [timeLimit, memoryLimit] = [Math.max(...tests.map((test) => test.timeLimit)), Math.max(...tests.map((test) => test.memoryLimit))]
   return { ...stored, timeLimit, memoryLimit }
 }
 
-const loadKept = async <Item>(loadBlob: LoadBlob, stored: KeptList<Item>): Promise<Item[]> =>
+/** A list that `keep` has stored. */
+export const loadKept = async <Item>(loadBlob: LoadBlob, stored: KeptList<Item>): Promise<Item[]> =>
   'inline' in stored ? stored.inline : (JSON.parse((await loadBlob(stored.blob)).toString('utf8')) as Item[])
 
 /** The test data of a version of a problem. */
@@ -98,18 +110,23 @@ const testsOf = (request: NewProblem): TestDatum[] =>
     expectedOutput: expectedOutput ?? output ?? '',
   }))
 
-const casesOf = (request: NewProblem): PackagedCases => {
-  const tests = testsOf(request)
-  return { tests, bytes: new TextEncoder().encode(JSON.stringify(tests)) }
+const keepPackageFiles = async (
+  storeBlob: StoreBlob,
+  files: Packaged['files'],
+  context: CommandContext,
+): Promise<KeptList<PackageFile>> => {
+  const kept: PackageFile[] = []
+  for (const { path, content, bytes } of files) kept.push({ path, blob: await storeBlob(content, context), bytes })
+  return await keep(storeBlob, kept, context)
 }
 
 const authoredOf = async (
   storeBlob: StoreBlob,
   request: NewProblem,
   context: CommandContext,
-  cases: PackagedCases = casesOf(request),
+  packaged?: Packaged,
 ): Promise<AuthoredProblem> => {
-  const { tests } = cases
+  const tests = packaged?.tests ?? testsOf(request)
   const { tqcAnswers, authorPrograms } = request
   return {
     difficulty: request.difficulty,
@@ -129,21 +146,53 @@ const authoredOf = async (
       editFileId: editFileId ?? index + 1,
       content: content ?? file ?? '',
     })),
-    ...judgingOf(request),
+    ...(await keepJudging(storeBlob, request, context)),
+    ...(packaged?.files.length && { packageFiles: await keepPackageFiles(storeBlob, packaged.files, context) }),
     tests,
     tqcAnswers,
     authorPrograms,
     stored: {
-      testDatas: await keepTestData(storeBlob, cases, context),
+      testDatas: await keepTestData(storeBlob, tests, packaged, context),
       tqcAnswers: await keep(storeBlob, tqcAnswers, context),
       authorPrograms: await keep(storeBlob, authorPrograms, context),
     },
   }
 }
 
-const judgingOf = ({ checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing }: NewProblem) => ({
-  ...(checkerProgram && { checkerProgram }),
-  ...(interactorProgram && { interactorProgram }),
+const keepProgram = async (
+  storeBlob: StoreBlob,
+  { files, ...program }: ProblemProgram,
+  context: CommandContext,
+): Promise<StoredProgram> => ({
+  ...program,
+  ...(files?.length && { files: await keep(storeBlob, files, context) }),
+})
+
+const keepJudging = async (
+  storeBlob: StoreBlob,
+  { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing }: NewProblem,
+  context: CommandContext,
+) => ({
+  ...(checkerProgram && { checkerProgram: await keepProgram(storeBlob, checkerProgram, context) }),
+  ...(interactorProgram && { interactorProgram: await keepProgram(storeBlob, interactorProgram, context) }),
+  ...(judging && { judging }),
+  showsCheckerMessage,
+  isAllOrNothing,
+})
+
+const loadProgram = async (loadBlob: LoadBlob, { files, ...program }: StoredProgram): Promise<ProblemProgram> => ({
+  ...program,
+  ...(files && { files: await loadKept(loadBlob, files) }),
+})
+
+/** How answers to a version of a problem are judged, beside its test data. */
+export const loadJudging = async (
+  loadBlob: LoadBlob,
+  { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing }: ProblemContent,
+): Promise<Judging> => ({
+  ...(checkerProgram && { checkerProgram: await loadProgram(loadBlob, checkerProgram) }),
+  ...(interactorProgram && { interactorProgram: await loadProgram(loadBlob, interactorProgram) }),
+  ...(judging && { judging }),
   showsCheckerMessage,
   isAllOrNothing,
 })
@@ -194,17 +243,17 @@ const withKeptCases = async (
   return testDatas.map(({ keeps, ...datum }) => (keeps ? { ...datum, ...textsOf(keeps) } : datum))
 }
 
-/** Creates a problem for `ownerId`; `cases` are those of a package. Throws Problem.* for violated rules (requirement b08). */
+/** Creates a problem for `ownerId`; `packaged` is what a package brings. Throws Problem.* for violated rules (requirement b08). */
 export const createProblem = async (
   { commands, storeBlob, isRuleKnown }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
-  cases?: PackagedCases,
+  packaged?: Packaged,
 ): Promise<{ problemId: number }> => {
   if (request.testDatas.some(({ keeps }) => keeps)) throw rejected('Problem.VersionNotFound')
-  const authored = await authoredOf(storeBlob, request, context, cases)
-  const checking = { authored, isRuleKnown, limits: cases ? packageLimits : formLimits }
+  const authored = await authoredOf(storeBlob, request, context, packaged)
+  const checking = { authored, isRuleKnown, limits: packaged ? packageLimits : formLimits }
   const { id } = await problems.create(commands, (problemId) => ({ type: 'AddProblem', problemId, ownerId, ...checking }), context)
   return { problemId: id }
 }
@@ -227,7 +276,7 @@ const requireRevisable = async (
 }
 
 /**
- * Adds a complete new version as `editorId`; `cases` are those of a package. Throws Problem.* for violated rules, and Common.Conflict if
+ * Adds a complete new version as `editorId`; `packaged` is what a package brings. Throws Problem.* for violated rules, and Common.Conflict if
  * `basedOn` is not the newest version.
  */
 export const reviseProblem = async (
@@ -235,15 +284,17 @@ export const reviseProblem = async (
   { problemId, basedOn, ...request }: z.output<typeof editProblemSchemas.request>,
   editorId: number,
   context: CommandContext,
-  cases?: PackagedCases,
+  packaged?: Packaged,
 ): Promise<{ problemId: number; version: number }> => {
   const { commands, storeBlob, loadBlob, isRuleKnown } = deps
   await requireRevisable(deps, { problemId, needMoney: request.needMoney }, editorId)
   const testDatas = await withKeptCases(deps, problemId, request.testDatas, editorId)
   const before = await newestVersion(commands, problemId)
-  const saved = before && !cases ? await loadTestData(loadBlob, before.testDatas) : []
-  const authored = await authoredOf(storeBlob, { ...request, testDatas }, context, cases)
-  const limits = cases ? packageLimits : limitsBeside(saved)
+  const saved = before && !packaged ? await loadTestData(loadBlob, before.testDatas) : []
+  const revised = await authoredOf(storeBlob, { ...request, testDatas }, context, packaged)
+  // a form says nothing of the files of a package
+  const authored = packaged || !before?.packageFiles ? revised : { ...revised, packageFiles: before.packageFiles }
+  const limits = packaged ? packageLimits : limitsBeside(saved)
   const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, limits, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }

@@ -1,6 +1,6 @@
 // A version of a problem including the lists stored in blobs, for other areas.
 import type { CommandHandler } from '../../kit/handler.ts'
-import { type LoadBlob, loadAuthorPrograms, loadProblemVersion, loadTestData, loadTqcAnswers } from './useCases.ts'
+import { type LoadBlob, loadAuthorPrograms, loadJudging, loadProblemVersion, loadTestData, loadTqcAnswers } from './useCases.ts'
 
 export interface VersionSources {
   commands: Pick<CommandHandler, 'load'>
@@ -11,8 +11,10 @@ export interface VersionSources {
 export const wholeVersion = (sources: VersionSources) => async (problemId: number, version: number) => {
   const content = await loadProblemVersion(sources, problemId, version)
   if (!content) return null
+  const { checkerProgram: _checker, interactorProgram: _interactor, ...rest } = content
   return {
-    ...content,
+    ...rest,
+    ...(await loadJudging(sources.loadBlob, content)),
     testDatas: await loadTestData(sources.loadBlob, content.testDatas),
     tqcAnswers: await loadTqcAnswers(sources.loadBlob, content.tqcAnswers),
     authorPrograms: await loadAuthorPrograms(sources.loadBlob, content.authorPrograms),

@@ -92,6 +92,7 @@ export const versionQueries = ({ reader, access, events, namesOf, loadVersion }:
       testDatas: shownTestData(version, content.testDatas),
       checkerProgram: content.checkerProgram ?? null,
       interactorProgram: content.interactorProgram ?? null,
+      judging: content.judging ?? {},
       showsCheckerMessage: content.showsCheckerMessage ?? false,
       isAllOrNothing: content.isAllOrNothing ?? false,
     }

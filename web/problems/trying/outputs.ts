@@ -25,7 +25,11 @@ export const wholeOf = async (
 
 /** Runs the reference without judging its output, because a checker would need an expected output. */
 export const makingRequest = (datum: DatumValues, reference: AuthorProgramValues): TryRequest =>
-  tryRequestOf({ checkerProgram: null, interactorProgram: null, isAllOrNothing: false }, { ...datum, rule: 'default' }, reference)
+  tryRequestOf(
+    { checkerProgram: null, interactorProgram: null, judging: {}, isAllOrNothing: false },
+    { ...datum, rule: 'default' },
+    reference,
+  )
 
 export interface MadeOutputs {
   /** By case key. */

@@ -23,18 +23,20 @@ export type ProgramTry = Readonly<Record<number, CaseTry>>
 /** By program key. */
 export type Tries = Readonly<Record<number, ProgramTry>>
 
-export type Judged = Pick<ProblemValues, 'checkerProgram' | 'interactorProgram' | 'isAllOrNothing'>
+export type Judged = Pick<ProblemValues, 'checkerProgram' | 'interactorProgram' | 'judging' | 'isAllOrNothing'>
 
 const given = (program: Judged['checkerProgram']) => (program === null || program.source.trim() === '' ? undefined : program)
 
 /** Request for one case and one program. The server substitutes defaults for missing numbers. */
 export const tryRequestOf = (
-  { checkerProgram, interactorProgram }: Judged,
-  { input, expectedOutput, rule, strict, timeLimit, memoryLimit, outputSizeLimit, cut }: DatumValues,
-  { languageId, source }: Pick<AuthorProgramValues, 'languageId' | 'source'>,
+  { checkerProgram, interactorProgram, judging }: Judged,
+  { input, expectedOutput, rule, strict, timeLimit, memoryLimit, outputSizeLimit, cut, arguments: words }: DatumValues,
+  { languageId, source, fileName, files }: Pick<AuthorProgramValues, 'languageId' | 'source' | 'fileName' | 'files'>,
 ): TryRequest => ({
   languageId,
   source,
+  ...(fileName && { fileName }),
+  ...(files && { files }),
   test: {
     ...(cut === null
       ? { input, expectedOutput }
@@ -44,9 +46,11 @@ export const tryRequestOf = (
     timeLimit: timeLimit ?? undefined,
     memoryLimit: memoryLimit ?? undefined,
     outputSizeLimit: outputSizeLimit ?? undefined,
+    ...(words && { arguments: words }),
   },
   checkerProgram: given(checkerProgram),
   interactorProgram: given(interactorProgram),
+  judging,
 })
 
 /** In the judge's order: visible cases first (docs/decisions/0006). */

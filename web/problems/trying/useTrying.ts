@@ -53,8 +53,10 @@ export interface Trying {
   stop(): void
 }
 
+const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const isSameProgram = (one: TryRequest['checkerProgram'], other: TryRequest['checkerProgram']): boolean =>
-  one?.languageId === other?.languageId && one?.source === other?.source
+  one?.languageId === other?.languageId && one?.source === other?.source && isSameJson(one?.files, other?.files)
 
 const contents = ['input', 'expectedOutput', 'rule', 'strict'] as const
 const limits = ['timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
@@ -64,6 +66,8 @@ const isSame = (one: TryRequest, other: TryRequest): boolean =>
   isSameProgram(one, other) &&
   isSameProgram(one.checkerProgram, other.checkerProgram) &&
   isSameProgram(one.interactorProgram, other.interactorProgram) &&
+  isSameJson(one.judging, other.judging) &&
+  isSameJson(one.test.arguments, other.test.arguments) &&
   one.test.keeps?.version === other.test.keeps?.version &&
   one.test.keeps?.testDataId === other.test.keeps?.testDataId &&
   contents.every((field) => one.test[field] === other.test[field])

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
 import { nameOf } from '../../../../protocol/schemas.ts'
+import { judgingOptionsSchema } from '../../../../protocol/verdict.ts'
 import {
   blankDatum,
   blankLocale,
@@ -10,16 +11,28 @@ import {
   MAX_CHARACTERS,
   MAX_EDIT_FILE_BYTES,
   MAX_PACKAGE_CASES,
+  MAX_PROGRAM_FILES,
   MAX_TITLE_CHARACTERS,
 } from '../rules.ts'
 
 /** Input or output of a case. An upper bound only; the rules set the actual limits. */
 const data = z.string().max(5 * MAX_CHARACTERS, 'Problem.InputOutputTooLong')
 const stream = z.object({ mediaType: z.string().max(20).default('stdin'), mediaValue: data })
-/** A program of the problem that judges answers: at most 256 KiB of UTF-8. */
-const program = z.object({
+/** A file name without a path: no separators, no control characters, neither `.` nor `..`. */
+const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
+const fileName = z.string().min(1).max(100).regex(plainName)
+/** A file of at most 256 KiB of UTF-8. */
+const sourceText = z.string().max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true }).refine(isProgramOfSize, 'Code.TooLong')
+/** A program of the problem. */
+export const programSchema = z.object({
   languageId: z.number().int(),
-  source: z.string().min(1).max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true }).refine(isProgramOfSize, 'Code.TooLong'),
+  source: z.string().min(1).pipe(sourceText),
+  fileName: fileName.optional(),
+  /** Further files, compiled with it, or included or read by it. */
+  files: z
+    .array(z.object({ name: fileName, content: sourceText }))
+    .max(MAX_PROGRAM_FILES, 'Code.TooLong')
+    .optional(),
 })
 /** A case of a version of a problem. */
 export const keptCaseSchema = z.object({ version: z.number().int().positive(), testDataId: z.number().int().positive() })
@@ -28,13 +41,10 @@ export type KeptCase = z.infer<typeof keptCaseSchema>
 const text = z.union([data, stream.transform((s) => s.mediaValue)])
 
 /** One of the author's programs and its expected verdict. */
-const authorProgram = program.extend({ name: z.string().trim().min(1).max(100), expectedStatus: z.number().int() })
+const authorProgram = programSchema.extend({ name: z.string().trim().min(1).max(100), expectedStatus: z.number().int() })
 
 const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLarge')
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-
-/** A file name without a path: no separators, no control characters, neither `.` nor `..`. */
-const plainName = /^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u
 
 /** Forms send booleans as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
@@ -77,12 +87,15 @@ export const formSchema = z.object({
         read: z.boolean().default(blankDatum.read),
         rule: z.string().max(200).default(blankDatum.rule),
         strict: z.boolean().default(blankDatum.strict),
-        weight: z.number().positive().max(1_000_000).default(blankDatum.weight),
+        weight: z.number().nonnegative().max(1_000_000).default(blankDatum.weight),
         /** Seconds. */
         timeLimit: z.number().positive().max(60).default(blankDatum.timeLimit),
         /** KB. */
         memoryLimit: z.number().int().min(1024).max(2_097_152).default(blankDatum.memoryLimit),
         outputSizeLimit: z.number().int().min(0).max(16_777_216).default(blankDatum.outputSizeLimit),
+        name: z.string().max(200).optional(),
+        group: z.string().max(200).optional(),
+        arguments: z.array(z.string().max(1000)).max(100).optional(),
       }),
     )
     .max(MAX_PACKAGE_CASES, 'Problem.TooManyTestData')
@@ -93,7 +106,7 @@ export const formSchema = z.object({
         .object({
           editFileId: z.number().int().optional(),
           languageId: z.number().int(),
-          fileName: z.string().min(1).max(100).regex(plainName),
+          fileName,
           file: fileText.optional(),
           content: fileText.optional(),
           /** Encoding of `content`. */
@@ -105,15 +118,16 @@ export const formSchema = z.object({
     .default([]),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   /** For test data with the rule `checker`. */
-  checkerProgram: program.optional(),
+  checkerProgram: programSchema.optional(),
   /** For test data with the rule `interactor`. */
-  interactorProgram: program.optional(),
+  interactorProgram: programSchema.optional(),
+  judging: judgingOptionsSchema.optional(),
   /** Students see the checker's messages. */
   showsCheckerMessage: flag.default(false),
   /** Full score or none: judging stops at the first failed case. */
   isAllOrNothing: flag.default(false),
   /** TQC answers, at most one per language; owner only. */
-  tqcAnswers: z.array(program).max(20).default([]),
+  tqcAnswers: z.array(programSchema).max(20).default([]),
   /** Correct, wrong and slow programs; owner only. */
   authorPrograms: z
     .array(authorProgram)
