@@ -5,7 +5,7 @@ import { folderOf } from '../commands/problems/package/folder.ts'
 import {
   checkPackage,
   type PackagedProgram,
-  type ReadPackage,
+  type ReadOwnPackage,
   readPackage as readFiles,
   requireAllRead,
 } from '../commands/problems/package/reading.ts'
@@ -15,7 +15,7 @@ import type { TestDatum } from '../protocol/verdict.ts'
 export interface ProblemPackage {
   slug: string
   /** The author's form. */
-  form: ReadPackage['form']
+  form: ReadOwnPackage['form']
   /** Its test cases as the judge takes them. */
   cases: readonly TestDatum[]
   /** Accepted ones first, then typical mistakes of beginners. */

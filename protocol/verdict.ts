@@ -142,7 +142,14 @@ export const problemProgramSchema = z.object({
 export type ProblemProgram = z.infer<typeof problemProgramSchema>
 
 /** An author's program for a problem, with the id of the answer status that it is expected to get. */
-export const authorProgramSchema = problemProgramSchema.extend({ name: z.string(), expectedStatus: z.number().int() })
+export const authorProgramSchema = problemProgramSchema.extend({
+  name: z.string(),
+  expectedStatus: z.number().int(),
+  /** Statuses that its cases may have; any, when absent. */
+  permitted: z.array(z.number().int()).optional(),
+  /** Statuses of which at least one case must have one. */
+  required: z.array(z.number().int()).optional(),
+})
 export type AuthorProgram = z.infer<typeof authorProgramSchema>
 
 /** A test group: cases, and other groups, that earn points together (docs/decisions/0116). */

@@ -6,10 +6,10 @@ import { watchLogEnd } from '../log/logEnd.ts'
 import type { ReactorPlaces } from '../reactors/reactorPlaces.ts'
 import { isRuleKnown, type JudgeRoom } from './judgeRoom.ts'
 import { judgeStatusOf } from './judgeStatus.ts'
-import type { Judging } from './judging.ts'
+import type { RunningJudge } from './judging.ts'
 
 export interface JudgeServicesOptions {
-  judge: Judging
+  judge: RunningJudge
   room: JudgeRoom
   reactors: Pick<ReactorPlaces, 'find'>
   clock: Pick<ClockWatch, 'trouble'>

@@ -10,7 +10,7 @@ import type { ClockTrouble } from '../log/clockWatch.ts'
 import type { PlacedReactor } from '../reactors/reactorPlaces.ts'
 import type { ReactorLeases } from '../start/leasedRoles.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
-import type { Judging, JudgingOptions } from './judging.ts'
+import type { RunningJudge, RunningJudgeOptions } from './judging.ts'
 
 interface Sources {
   judging: Watched
@@ -23,7 +23,7 @@ interface Sources {
 /** Time for which a confirmed end of the log is reported. */
 const LOG_END_TOLD_MS = 30 * 24 * 3_600_000
 
-type Watched = Pick<Judging, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'stranded'>
+type Watched = Pick<RunningJudge, 'stats' | 'detail' | 'maxWaiting' | 'judges' | 'stranded'>
 
 const namesOf = (languageIds: readonly number[]): string[] =>
   catalogue.flatMap(({ languageId, name }) => (languageIds.includes(languageId) ? [name] : []))
@@ -135,7 +135,7 @@ export const addReactorMetrics = (metrics: Metrics, reactors: Pick<Reactors, 'st
 }
 
 /** Histograms of the waiting and run times of submissions. Created before the queue, which reports to them. */
-export const judgeTimeMetrics = (metrics: Metrics): Pick<JudgingOptions, 'onBegun' | 'onEnded'> => {
+export const judgeTimeMetrics = (metrics: Metrics): Pick<RunningJudgeOptions, 'onBegun' | 'onEnded'> => {
   const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60, 300]
   const by = 'by class of work.'
   const waited = metrics.histogram('judge_wait_seconds', `Time that a submission waited for a slot, ${by}`, 'priority', buckets)

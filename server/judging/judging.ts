@@ -12,7 +12,7 @@ import { busy, createAdmission, overTime } from './admission.ts'
 import { createJudgingDesk, judgingMessage, type RunOrigin } from './judgingDesk.ts'
 import { createVerdictWaiters } from './verdictWaiters.ts'
 
-export interface JudgingOptions extends JudgingDeps {
+export interface RunningJudgeOptions extends JudgingDeps {
   judge: Judge
   slots: number
   /** Limit of waiting submissions; more are refused with Judge.Busy. */
@@ -44,7 +44,7 @@ export interface StrandedWork {
   length: number
 }
 
-export interface Judging extends JudgePort {
+export interface RunningJudge extends JudgePort {
   /** Queues a submission. `commandId` is that of its hand-in, repeated in its live messages. */
   enqueue(submission: QueuedSubmission, commandId?: string): Promise<void>
   /** An answer was cancelled in the log: removes it from the queue or stops it. */
@@ -72,7 +72,7 @@ const busySlots = (dispatcher: Dispatcher): number => {
 }
 
 /** The judge of a single-process server. */
-export const createJudging = (options: JudgingOptions): Judging => {
+export const createJudging = (options: RunningJudgeOptions): RunningJudge => {
   const { judge, slots, maxWaiting, maxWaitingEach, publishJudging, onBegun, onEnded, log, ...deps } = options
   const waiters = createVerdictWaiters()
   const origins = new Map<number, RunOrigin & { userId: number }>()

@@ -16,7 +16,7 @@ import { startJudgeWorker } from '../redis/judging/worker.ts'
 import { announce, openJudgeView, roomOf } from '../redis/judging/workers.ts'
 import type { JudgeRoom } from './judgeRoom.ts'
 import { judgeTimeMetrics } from './judgeStatus.ts'
-import { createJudging, type Judging } from './judging.ts'
+import { createJudging, type RunningJudge } from './judging.ts'
 import { createJudgingDesk, judgingMessage, publishJudging } from './judgingDesk.ts'
 
 /** Shared parts of a judge in Redis, for clients and workers. */
@@ -86,7 +86,7 @@ export interface OpenJudgingOptions extends JudgingDeps {
 }
 
 export interface OpenJudging {
-  judging: Judging
+  judging: RunningJudge
   /** Judge hosts, here or elsewhere, for display. */
   room: JudgeRoom
 }

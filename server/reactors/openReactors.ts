@@ -8,7 +8,7 @@ import type { DeadlineDocument } from '../../projections/kit/deadlines.ts'
 import { typesOfTables } from '../../protocol/deadline.ts'
 import { areaReactors, deadlineTables, liveTopics, type ReactorServices } from '../areas.ts'
 import type { Config } from '../config.ts'
-import type { Judging } from '../judging/judging.ts'
+import type { RunningJudge } from '../judging/judging.ts'
 import type { Live } from '../live/live.ts'
 import { liveReactors } from '../live/reactors.ts'
 import type { Core } from '../start/core.ts'
@@ -19,7 +19,7 @@ type Logging = (fields: object, message: string) => void
 export interface OpenReactorsOptions {
   checkpoints: Checkpoints
   core: Core
-  judging: Judging
+  judging: RunningJudge
   live: Live
   mailer: ReactorServices['mailer']
   /** Anchors all events that are in the log now. */

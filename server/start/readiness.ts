@@ -5,7 +5,7 @@ import type { Metrics } from '../http/metrics.ts'
 import type { Readiness } from '../http/operations.ts'
 import type { JudgeRoom } from '../judging/judgeRoom.ts'
 import { addJudgeMetrics, addReactorMetrics } from '../judging/judgeStatus.ts'
-import type { Judging } from '../judging/judging.ts'
+import type { RunningJudge } from '../judging/judging.ts'
 import type { Live } from '../live/live.ts'
 import type { ClockWatch } from '../log/clockWatch.ts'
 import type { LogWatch } from '../log/logWatch.ts'
@@ -17,7 +17,7 @@ export interface WatchedServer {
   config: Config
   version: string
   core: Pick<Core, 'projections'>
-  judging: Judging
+  judging: RunningJudge
   room: JudgeRoom
   redis: RedisConnection | null
   backgroundWork: Pick<BackgroundWork, 'reactors' | 'turns' | 'trouble'>

@@ -70,10 +70,14 @@ interface EditingProps {
 /** Version just created by a package upload, passed by the previous page. */
 const useRevised = (): number | null => (useLocation().state as { revisedTo?: number } | null)?.revisedTo ?? null
 
+/** Whether the previous page has just imported the problem: its programs are then tried. */
+const useImported = (): boolean => (useLocation().state as { isImported?: boolean } | null)?.isImported === true
+
 const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
   const { t } = useTranslation('problems')
   const { mayEdit, uses } = content
   const isRevised = useRevised() === content.version
+  const isImported = useImported()
   const navigate = useNavigate()
   const languages = useLanguages()
   const copy = useCopy()
@@ -182,7 +186,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
           <KindSection form={form} languages={languages} />
           <DataSection form={form} page={casePage} onPage={setCasePage} />
           <ProgramSection form={form} languages={languages} />
-          <TryingSection form={form} languages={languages} onReference={setFailing} />
+          <TryingSection form={form} languages={languages} onReference={setFailing} startsAtOnce={isImported} />
           <JudgingSection form={form} />
           <FilesSection form={form} languages={languages} />
           {problemId > 0 && mayEdit && <SharingSection problemId={problemId} />}

@@ -29,6 +29,8 @@ export interface Folder {
   text(file: string): string
   /** @throws PackageFault */
   json(file: string): unknown
+  /** Files whose path begins so, sorted. */
+  names(below: string): string[]
   /** Files below a folder that have not been read. */
   unread(below?: string): string[]
 }
@@ -69,6 +71,7 @@ export const folderOf = (files: ReadonlyMap<string, () => Uint8Array>): Folder =
         return fault(file, (error as Error).message, 'Problem.PackageNotJson')
       }
     },
+    names: (below) => [...files.keys()].filter((file) => file.startsWith(below)).sort(),
     unread: (below = '') => [...files.keys()].filter((file) => file.startsWith(below) && !seen.has(file)),
   }
 }

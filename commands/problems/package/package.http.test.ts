@@ -96,7 +96,7 @@ test('a problem that is taken away and brought back is the same problem, as a ne
   const brought = await send(zip)
   expect(brought).toMatchObject({ version: 1 })
   expect((await contentOf(brought.problemId)).content).toEqual(before.content)
-  expect(await send(zip, `?problemId=${problemId}&basedOn=1`)).toEqual({ problemId, version: 2 })
+  expect(await send(zip, `?problemId=${problemId}&basedOn=1`)).toEqual({ problemId, version: 2, notes: [] })
   expect(await contentOf(problemId)).toEqual({ content: before.content, version: 2 })
   expect(await send(zip, `?problemId=${problemId}&basedOn=1`)).toMatchObject({ code: 'Common.Conflict' })
   expect(await send(zip, `?problemId=${brought.problemId + 1}`)).toMatchObject({ code: 'Problem.NotFound' })

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type ErrorCode, rejected } from '../../../protocol/catalogue.ts'
 import type { formSchema } from '../problem/form/schemas.ts'
 import type { Packaged } from '../problem/useCases.ts'
+import type { PackageNote } from './note.ts'
 
 /** An unpacked package. */
 export interface Unpacked extends Packaged {
@@ -14,6 +15,8 @@ export interface Unpacked extends Packaged {
   form: z.output<typeof formSchema>
   /** Pictures used in its texts, by their name in the package. */
   pictures: readonly { sha256: string; bytes: Uint8Array }[]
+  /** For the author. */
+  notes: readonly PackageNote[]
 }
 
 interface Fault {

@@ -2,13 +2,13 @@
 import { extname } from 'node:path'
 import type { z } from 'zod'
 import { answerStatuses, languages } from '../../../judge/catalogue.ts'
-import type { ErrorCode } from '../../../protocol/catalogue.ts'
 import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
 import type { CodeFile, TestDatum } from '../../../protocol/verdict.ts'
 import { formSchema } from '../problem/form/schemas.ts'
 import { type DataLimits, faultsOf } from '../problem/rules.ts'
-import { type Description, descriptionSchema, filesOfProgram, PACKAGE_FILES } from './description.ts'
+import { type Description, descriptionSchema, filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile } from './description.ts'
 import type { Folder } from './folder.ts'
+import type { PackageNote } from './note.ts'
 
 type Form = z.output<typeof formSchema>
 type Program = { file: string; language?: string | undefined; fileName?: string | undefined; files?: string[] | undefined }
@@ -26,15 +26,25 @@ export interface PackagedProgram {
   expectedStatus: number
 }
 
+/** A package of any format, as far as it is read without its cases. */
 export interface ReadPackage {
-  description: Description
   /** The author's form; its cases have no texts. */
   form: Form
-  programs: readonly PackagedProgram[]
   /** Files that the problem keeps as they are, and their path in its original package. */
   files: readonly { file: string; path: string }[]
+  /** Pictures that the texts show, by the name in their addresses. */
+  pictures: readonly { sha256: string; bytes: Uint8Array }[]
+  /** For the author. */
+  notes: readonly PackageNote[]
+  /** The file that a field of the form comes from. */
+  fileOf(field: string): string
   /** A case with its texts, in the judge's format. @throws PackageFault */
   caseAt(index: number): TestDatum
+}
+
+/** A package in the product's own format. */
+export interface ReadOwnPackage extends ReadPackage {
+  programs: readonly PackagedProgram[]
 }
 
 const languageIdOf = ({ fault }: Folder, path: string, { file, language }: Program): number =>
@@ -142,19 +152,23 @@ const fileOf = (field: string, { titles, cases, editFiles, checker, interactor }
   return 'problem.json'
 }
 
-/** Throws PackageFault for a violated rule. */
-const refuse = (folder: Folder, description: Description, field: string, why: string, code: ErrorCode): never =>
-  folder.fault(fileOf(field, description), `${field}: ${why}`, code, field)
-
 /** @throws PackageFault naming the file of the first violated rule; the judge validates comparison rules */
-export const checkPackage = (folder: Folder, { description, form }: ReadPackage, tests: readonly TestDatum[], limits: DataLimits): void => {
+export const checkPackage = (folder: Folder, { fileOf, form }: ReadPackage, tests: readonly TestDatum[], limits: DataLimits): void => {
   const editFiles = form.editFiles.map((file) => ({ ...file, content: file.content ?? '' }))
   const [fault] = faultsOf({ ...form, testDatas: tests, editFiles }, () => true, limits)
-  if (fault) refuse(folder, description, fault.field, fault.code, fault.code)
+  if (fault) folder.fault(fileOf(fault.field), `${fault.field}: ${fault.code}`, fault.code, fault.field)
+}
+
+const picturesOf = (folder: Folder, { locales }: Form): ReadPackage['pictures'] => {
+  const texts = locales.flatMap(({ description, inputOutputExample, hint, solution }) => [description, inputOutputExample, hint, solution])
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, sha256]) => sha256 as string)))
+  return [...named]
+    .filter((sha256) => folder.has(pictureFile(sha256)))
+    .map((sha256) => ({ sha256, bytes: folder.bytes(pictureFile(sha256)) }))
 }
 
 /** Reads the package except the texts of its cases. @throws PackageFault naming the first invalid file */
-export const readPackage = (folder: Folder): ReadPackage => {
+export const readPackage = (folder: Folder): ReadOwnPackage => {
   const written = folder.json('problem.json')
   const parsed = descriptionSchema.safeParse(written)
   if (!parsed.success) {
@@ -169,7 +183,8 @@ export const readPackage = (folder: Folder): ReadPackage => {
   if (!form.success) {
     const { path, message } = form.error.issues[0] as z.core.$ZodIssue
     const [{ code } = { code: 'Field.Invalid' as const }] = fieldErrorsOf(form.error, filled)
-    return refuse(folder, description, path.join('.'), message, code)
+    const field = path.join('.')
+    return folder.fault(fileOf(field, description), `${field}: ${message}`, code, field)
   }
   const { testDatas } = form.data
   const caseAt = (index: number): TestDatum => {
@@ -178,7 +193,15 @@ export const readPackage = (folder: Folder): ReadPackage => {
     return { ...(testDatas[index] as Form['testDatas'][number]), testDataId: index + 1, ...texts }
   }
   const files = folder.unread(PACKAGE_FILES).map((file) => ({ file, path: file.slice(PACKAGE_FILES.length) }))
-  return { description, form: form.data, programs, files, caseAt }
+  return {
+    form: form.data,
+    programs,
+    files,
+    pictures: picturesOf(folder, form.data),
+    notes: [],
+    fileOf: (field) => fileOf(field, description),
+    caseAt,
+  }
 }
 
 /** @throws PackageFault for the first unused file */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { downloadReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { uploadSchema } from '../../../protocol/upload.ts'
 import { requireAuthor } from '../problem/policy.ts'
+import { packageNoteSchema } from './note.ts'
 
 /** Size of the ZIP file: as large as its unpacked content may be. */
 const PACKAGE_BYTES = 100 * 1024 * 1024
@@ -33,5 +34,10 @@ export const importProblemSchemas = schemas({
     basedOn: z.coerce.number().int().positive().optional(),
     file: uploadSchema,
   }),
-  reply: z.object({ problemId: idSchema, version: z.number().int() }),
+  reply: z.object({
+    problemId: idSchema,
+    version: z.number().int(),
+    /** What of the package could not be taken as it was meant; nothing of it stops the import. */
+    notes: z.array(packageNoteSchema).readonly(),
+  }),
 })

@@ -11,6 +11,7 @@ import { problems } from '../problem/decider.ts'
 import { requireProblemOwner } from '../problem/policy.ts'
 import { type AuthoringDeps, createProblem, reviseProblem } from '../problem/useCases.ts'
 import { PICTURE } from './description.ts'
+import type { PackageNote } from './note.ts'
 import { type Unpacked, withUnpacked } from './read.ts'
 import { type PackageSources, packageEntries } from './writing.ts'
 
@@ -89,14 +90,15 @@ export const importPackage = async (
   { path, problemId, basedOn }: { path: string; problemId?: number | undefined; basedOn?: number | undefined },
   ownerId: number,
   context: CommandContext,
-): Promise<{ problemId: number; version: number }> => {
+): Promise<{ problemId: number; version: number; notes: readonly PackageNote[] }> => {
   const before = problemId === undefined ? null : (await problems.load(deps.commands, problemId)).state
   // check ownership before unpacking
   if (before && before.state !== 'open') throw rejected('Problem.NotFound')
   if (before && before.ownerId !== ownerId) throw rejected('Problem.NotCreator')
   return await withUnpacked(path, async (unpacked) => {
     const form = { ...(await withPictures(deps, unpacked, context)), isGlobal: before?.isGlobal ?? false }
-    if (problemId === undefined) return { ...(await createProblem(deps, form, ownerId, context, unpacked)), version: 1 }
-    return await reviseProblem(deps, { ...form, problemId, basedOn }, ownerId, context, unpacked)
+    const { notes } = unpacked
+    if (problemId === undefined) return { ...(await createProblem(deps, form, ownerId, context, unpacked)), version: 1, notes }
+    return { ...(await reviseProblem(deps, { ...form, problemId, basedOn }, ownerId, context, unpacked)), notes }
   })
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import { packageLimits } from '../problem/rules.ts'
-import { PICTURE, pictureFile } from './description.ts'
 import { type Folder, PackageFault } from './folder.ts'
+import { readKattis } from './kattis/reading.ts'
 import type { Unpacked } from './read.ts'
 import { checkPackage, type ReadPackage, readPackage, requireAllRead } from './reading.ts'
 import { withZip } from './zip.ts'
@@ -47,29 +47,22 @@ const filesOf = (folder: Folder, { files }: ReadPackage, into: string): Unpacked
     return { path, content, bytes: bytes.length }
   })
 
-const picturesOf = (folder: Folder, { form }: ReadPackage) => {
-  const texts = form.locales.flatMap(({ description, inputOutputExample, hint, solution }) => [
-    description,
-    inputOutputExample,
-    hint,
-    solution,
-  ])
-  const named = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, sha256]) => sha256 as string)))
-  return [...named]
-    .filter((sha256) => folder.has(pictureFile(sha256)))
-    .map((sha256) => ({ sha256, bytes: folder.bytes(pictureFile(sha256)) }))
-}
-
 const { path, into } = workerData as { path: string; into: string }
 
+/** A package of another product's format. */
+const readForeign = (folder: Folder): ReadPackage => {
+  if (folder.has('problem.yaml') || folder.has('problem_statement/problem.tex')) return readKattis(folder)
+  return folder.fault('problem.json', 'is missing', 'Problem.PackageFileMissing')
+}
+
 const unpack = (folder: Folder): Unpacked => {
-  const read = readPackage(folder)
+  const isOwn = folder.has('problem.json')
+  const read = isOwn ? readPackage(folder) : readForeign(folder)
   const { tests, cases } = casesOf(read, join(into, 'cases.json'))
   checkPackage(folder, read, tests, packageLimits)
-  const pictures = picturesOf(folder, read)
   const files = filesOf(folder, read, into)
-  requireAllRead(folder)
-  return { form: { ...read.form, testDatas: [] }, tests, cases, files, pictures }
+  if (isOwn) requireAllRead(folder)
+  return { form: { ...read.form, testDatas: [] }, tests, cases, files, pictures: read.pictures, notes: read.notes }
 }
 
 try {

@@ -30,7 +30,8 @@ const isPlain = (name: string): boolean =>
   name.length <= 255 && !/[\\:\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 /** Files that operating systems add are not part of a package. */
-const isLeftBehind = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+const isLeftBehind = (name: string): boolean =>
+  name.split('/').some((part) => (part.startsWith('.') && part !== '.timelimit') || part === '__MACOSX')
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const nameOf = (bytes: Uint8Array): string => {
@@ -119,11 +120,16 @@ const unpacked = (file: number, size: number, { name, method, crc, packed, size:
   }
 }
 
+/** The files by which a package is recognised. */
+const DESCRIPTIONS = ['problem.json', 'problem.yaml', 'problem.xml']
+
 /** The common root folder: present if a folder was packed instead of its content. */
 const rootOf = (entries: readonly Entry[]): string => {
   const [root = ''] = entries[0]?.name.match(/^[^/]+\//) ?? []
   const isInside =
-    root !== '' && entries.every(({ name }) => name.startsWith(root)) && entries.some(({ name }) => name === `${root}problem.json`)
+    root !== '' &&
+    entries.every(({ name }) => name.startsWith(root)) &&
+    entries.some(({ name }) => DESCRIPTIONS.some((file) => name === `${root}${file}`))
   return isInside ? root : ''
 }
 

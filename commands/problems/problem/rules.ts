@@ -15,6 +15,7 @@ export const MAX_EDIT_FILE_BYTES = 10 * 1024
 /** Programs of a problem have the size limit of submissions. */
 export const isProgramOfSize = (source: string): boolean => new TextEncoder().encode(source).length <= MAX_SOURCE_BYTES
 export const MAX_AUTHOR_PROGRAMS = 20
+export const MAX_PACKAGE_PROGRAMS = 500
 /** Files of a program beside its main one. */
 export const MAX_PROGRAM_FILES = 20
 
@@ -33,8 +34,15 @@ export const expectableStatuses: readonly number[] = [
   STATUS.CompileError,
 ]
 
-/** Languages that a problem may be written in. */
-const LOCALE_CODES: readonly string[] = ['zh-Hant', 'en']
+const localeNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+/** Whether it is the code of a language: 'en', 'zh-Hant', 'pt-BR'. */
+export const isKnownLocale = (code: string): boolean => {
+  try {
+    return code !== '' && localeNames.of(code) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** Markdown texts of a locale. */
 const MARKDOWN = ['description', 'inputOutputExample', 'hint', 'solution'] as const
@@ -68,13 +76,19 @@ export const blankLocale = {
 export interface DataLimits {
   cases: number
   characters: number
+  programs: number
 }
-export const formLimits: DataLimits = { cases: MAX_TEST_DATA, characters: MAX_CHARACTERS }
+export const formLimits: DataLimits = { cases: MAX_TEST_DATA, characters: MAX_CHARACTERS, programs: MAX_AUTHOR_PROGRAMS }
 /** Limits of a package, which is bounded as a whole (decision b30). */
-export const packageLimits: DataLimits = { cases: MAX_PACKAGE_CASES, characters: Number.POSITIVE_INFINITY }
+export const packageLimits: DataLimits = {
+  cases: MAX_PACKAGE_CASES,
+  characters: Number.POSITIVE_INFINITY,
+  programs: MAX_PACKAGE_PROGRAMS,
+}
 
 /** Limits of a form for an existing problem: larger data imported with a package may be kept. */
-export const limitsBeside = (saved: readonly { input: string; expectedOutput: string }[]): DataLimits => ({
+export const limitsBeside = (saved: readonly { input: string; expectedOutput: string }[], programs = 0): DataLimits => ({
+  programs: Math.max(MAX_AUTHOR_PROGRAMS, programs),
   cases: Math.max(MAX_TEST_DATA, saved.length),
   characters: saved.reduce((most, { input, expectedOutput }) => Math.max(most, input.length, expectedOutput.length), MAX_CHARACTERS),
 })
@@ -150,7 +164,7 @@ const groupFaults = ({ judging, testDatas }: Checked): FieldError[] => {
 }
 
 /** Faults of the owner's programs. */
-const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): FieldError[] => {
+const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked, most: number): FieldError[] => {
   const faults: FieldError[] = []
   for (const [index, { languageId }] of tqcAnswers.entries()) {
     const field = `tqcAnswers.${index}.languageId`
@@ -158,7 +172,7 @@ const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked): Field
     if (!isLanguage(languageId)) faults.push({ field, code: 'Problem.LanguageNotFound' })
     else if (isSecond) faults.push({ field, code: 'Problem.DuplicateTqcAnswers' })
   }
-  if (authorPrograms.length > MAX_AUTHOR_PROGRAMS) faults.push({ field: 'authorPrograms', code: 'Problem.TooManyPrograms' })
+  if (authorPrograms.length > most) faults.push({ field: 'authorPrograms', code: 'Problem.TooManyPrograms' })
   for (const [index, { languageId, expectedStatus }] of authorPrograms.entries()) {
     const at = `authorPrograms.${index}`
     if (!isLanguage(languageId)) faults.push({ field: `${at}.languageId`, code: 'Problem.LanguageNotFound' })
@@ -186,7 +200,7 @@ export const faultsOf = (
   fault(problem.locales.length === 0, 'locales', 'Problem.LocalesMissing')
   for (const [index, { localeCode, isPrimary, ...texts }] of problem.locales.entries()) {
     const before = problem.locales.slice(0, index)
-    fault(!LOCALE_CODES.includes(localeCode), `locales.${index}.localeCode`, 'Problem.LocaleNotFound')
+    fault(!isKnownLocale(localeCode), `locales.${index}.localeCode`, 'Problem.LocaleNotFound')
     fault(
       before.some((locale) => locale.localeCode === localeCode),
       `locales.${index}.localeCode`,
@@ -214,5 +228,5 @@ export const faultsOf = (
     fault(bytesOf(file) > MAX_EDIT_FILE_BYTES, `editFiles.${index}.content`, 'Problem.EditFileTooLarge')
     fault(!isLanguage(languageId), `editFiles.${index}.languageId`, 'Problem.EditFileLanguageNotFound')
   }
-  return [...faults, ...groupFaults(problem), ...programFaults(problem)]
+  return [...faults, ...groupFaults(problem), ...programFaults(problem, limits.programs)]
 }

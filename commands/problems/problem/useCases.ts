@@ -1,24 +1,29 @@
 // Use cases of problems, and the functions that other areas use.
-import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import type { BlobFile } from '../../../eventstore/blobs.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { AuthorProgram, Judging, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
-import type { KeptList, PackageFile, ProblemContent, StoredProgram } from './events.ts'
+import type { ProblemContent } from './events.ts'
 import type { KeptCase } from './form/schemas.ts'
+import {
+  keep,
+  keepPackageFiles,
+  keepProgram,
+  keepTestData,
+  type LoadBlob,
+  loadKept,
+  loadProgram,
+  type Packaged,
+  type StoreBlob,
+} from './keeping.ts'
 import { requireProblemOwner } from './policy.ts'
 import { formLimits, limitsBeside, packageLimits } from './rules.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
-const INLINE_BYTES = 16 * 1024
-
-/** Writes bytes, or a file of them, as a blob and returns their sha-256. */
-type StoreBlob = (blob: Buffer | BlobFile, context: CommandContext) => Promise<string>
-export type LoadBlob = (sha256: string) => Promise<Buffer>
+export type { LoadBlob, Packaged } from './keeping.ts'
 
 export interface AuthoringDeps {
   commands: CommandHandler
@@ -35,45 +40,7 @@ export interface SharingDeps {
   vault: { accountHash(email: string): string }
 }
 
-/** What a package brings beside its form: more than is held in memory at once. */
-export interface Packaged {
-  /** The parts of its cases that the rules check. */
-  tests: readonly TestDatum[]
-  /** File with the JSON of all cases. */
-  cases: BlobFile & { bytes: number }
-  /** Its other files, by their path in the package. */
-  files: readonly { path: string; content: BlobFile; bytes: number }[]
-}
-
 type NewProblem = z.output<typeof addProblemSchemas.request>
-
-const keepBytes = async <Item>(storeBlob: StoreBlob, bytes: Buffer, count: number, context: CommandContext): Promise<KeptList<Item>> =>
-  bytes.length <= INLINE_BYTES ? { inline: JSON.parse(bytes.toString('utf8')) as Item[] } : { blob: await storeBlob(bytes, context), count }
-
-/** Stores a list: in the event up to 16 KiB, else as a blob, written before the event that names it. */
-const keep = async <Item>(storeBlob: StoreBlob, list: readonly Item[], context: CommandContext): Promise<KeptList<Item>> => {
-  return await keepBytes(storeBlob, Buffer.from(JSON.stringify(list)), list.length, context)
-}
-
-const keepTestData = async (
-  storeBlob: StoreBlob,
-  tests: readonly TestDatum[],
-  packaged: Packaged | undefined,
-  context: CommandContext,
-): Promise<ProblemContent['testDatas']> => {
-  const isInFile = packaged !== undefined && packaged.cases.bytes > INLINE_BYTES
-  const bytes = isInFile ? null : packaged ? await readFile(packaged.cases.path) : Buffer.from(JSON.stringify(tests))
-  const stored: KeptList<TestDatum> = bytes
-    ? await keepBytes(storeBlob, bytes, tests.length, context)
-    : { blob: await storeBlob(packaged?.cases as BlobFile, context), count: tests.length }
-  if ('inline' in stored) return stored
-  const [timeLimit, memoryLimit] = [Math.max(...tests.map((test) => test.timeLimit)), Math.max(...tests.map((test) => test.memoryLimit))]
-  return { ...stored, timeLimit, memoryLimit }
-}
-
-/** A list that `keep` has stored. */
-export const loadKept = async <Item>(loadBlob: LoadBlob, stored: KeptList<Item>): Promise<Item[]> =>
-  'inline' in stored ? stored.inline : (JSON.parse((await loadBlob(stored.blob)).toString('utf8')) as Item[])
 
 /** The test data of a version of a problem. */
 export const loadTestData = (loadBlob: LoadBlob, stored: ProblemContent['testDatas']): Promise<TestDatum[]> => loadKept(loadBlob, stored)
@@ -109,16 +76,6 @@ const testsOf = (request: NewProblem): TestDatum[] =>
     testDataId: index + 1,
     expectedOutput: expectedOutput ?? output ?? '',
   }))
-
-const keepPackageFiles = async (
-  storeBlob: StoreBlob,
-  files: Packaged['files'],
-  context: CommandContext,
-): Promise<KeptList<PackageFile>> => {
-  const kept: PackageFile[] = []
-  for (const { path, content, bytes } of files) kept.push({ path, blob: await storeBlob(content, context), bytes })
-  return await keep(storeBlob, kept, context)
-}
 
 const authoredOf = async (
   storeBlob: StoreBlob,
@@ -159,15 +116,6 @@ const authoredOf = async (
   }
 }
 
-const keepProgram = async (
-  storeBlob: StoreBlob,
-  { files, ...program }: ProblemProgram,
-  context: CommandContext,
-): Promise<StoredProgram> => ({
-  ...program,
-  ...(files?.length && { files: await keep(storeBlob, files, context) }),
-})
-
 const keepJudging = async (
   storeBlob: StoreBlob,
   { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing }: NewProblem,
@@ -178,11 +126,6 @@ const keepJudging = async (
   ...(judging && { judging }),
   showsCheckerMessage,
   isAllOrNothing,
-})
-
-const loadProgram = async (loadBlob: LoadBlob, { files, ...program }: StoredProgram): Promise<ProblemProgram> => ({
-  ...program,
-  ...(files && { files: await loadKept(loadBlob, files) }),
 })
 
 /** How answers to a version of a problem are judged, beside its test data. */
@@ -294,7 +237,8 @@ export const reviseProblem = async (
   const revised = await authoredOf(storeBlob, { ...request, testDatas }, context, packaged)
   // a form says nothing of the files of a package
   const authored = packaged || !before?.packageFiles ? revised : { ...revised, packageFiles: before.packageFiles }
-  const limits = packaged ? packageLimits : limitsBeside(saved)
+  const programs = before && !packaged ? await loadAuthorPrograms(loadBlob, before.authorPrograms) : []
+  const limits = packaged ? packageLimits : limitsBeside(saved, programs.length)
   const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, limits, basedOn } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }

@@ -3,7 +3,7 @@ import { priorityNames } from '../../../judge/catalogue.ts'
 import { personOf } from '../../../judge/queue/turns.ts'
 import type { Evaluation } from '../../../protocol/verdict.ts'
 import { busy, MAX_EVALUATIONS_EACH, MAX_EVALUATIONS_WAITING, overTime, tooManyOfOne } from '../../judging/admission.ts'
-import { type Judging, languageIdsOf } from '../../judging/judging.ts'
+import { languageIdsOf, type RunningJudge } from '../../judging/judging.ts'
 import { createVerdictWaiters } from '../../judging/verdictWaiters.ts'
 import type { RedisConnection } from '../connection.ts'
 import { channelsOf, QUESTIONS, STOPPED } from './channels.ts'
@@ -19,7 +19,7 @@ const EVALUATION_MS = 20_000
 /** Allowance for the round trip. */
 const WAY_MS = 1000
 
-const topicOf = ({ isOfVisitor, isPatient }: Parameters<Judging['evaluate']>[1]): string => {
+const topicOf = ({ isOfVisitor, isPatient }: Parameters<RunningJudge['evaluate']>[1]): string => {
   if (isOfVisitor) return QUESTIONS.visitorRuns
   return isPatient ? QUESTIONS.trials : QUESTIONS.evaluations
 }
@@ -35,7 +35,7 @@ export interface SharedJudgingOptions {
   maxWaitingEach: number
 }
 
-export const createSharedJudging = (options: SharedJudgingOptions): Judging => {
+export const createSharedJudging = (options: SharedJudgingOptions): RunningJudge => {
   const { redis, line, jobs, questions, turns, view, maxWaiting, maxWaitingEach } = options
   const channels = channelsOf(redis)
   const waiters = createVerdictWaiters()

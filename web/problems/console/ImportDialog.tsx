@@ -1,5 +1,5 @@
 // Imports a package as a new problem or a new version of an own one. Errors are listed in the dialog with the file that causes them.
-import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileInput, Group, List, Progress, Stack, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useMutation } from '@tanstack/react-query'
@@ -17,11 +17,13 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
+import { ImportNotes } from './ImportNotes.tsx'
 
 /** Maximum size in bytes of a ZIP file on the server. */
 const MOST_BYTES = 100 * 1024 * 1024
 
 type Request = z.input<typeof importProblemSchemas.request>
+type Imported = z.output<typeof importProblemSchemas.reply>
 
 /** Errors with their file; errors of the package itself have none. */
 const faultsOf = (error: unknown): string[] => {
@@ -42,15 +44,21 @@ const ImportDialog = ({ problem, title, onClose }: ImportDialogProps) => {
   const refresh = useRefresh()
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
+  const [share, setShare] = useState(0)
+  const open = async ({ problemId, version }: Imported) => {
+    notifySuccess(problem === undefined ? t('package.imported') : t('package.revised', { version }))
+    onClose()
+    await navigate(paths.problemEdit(problemId), { state: { isImported: true, ...(problem && { revisedTo: version }) } })
+  }
   const sending = useMutation({
     mutationFn: (chosen: File) => {
       const whose = problem === undefined ? {} : { problemId: problem.id, basedOn: problem.version }
-      return request(importProblem, whose as Request, { file: chosen })
+      setShare(0)
+      return request(importProblem, whose as Request, { file: chosen, onProgress: setShare })
     },
-    onSuccess: async ({ problemId, version }) => {
-      notifySuccess(problem === undefined ? t('package.imported') : t('package.revised', { version }))
-      onClose()
-      await navigate(paths.problemEdit(problemId), problem === undefined ? {} : { state: { revisedTo: version } })
+    // notes are read before the problem is opened
+    onSuccess: async (imported) => {
+      if (imported.notes.length === 0) await open(imported)
     },
     onSettled: () => refresh(importProblem),
   })
@@ -59,6 +67,8 @@ const ImportDialog = ({ problem, title, onClose }: ImportDialogProps) => {
     setFile(chosen)
     sending.reset()
   }
+  if (sending.data && sending.data.notes.length > 0)
+    return <ImportNotes title={title} imported={sending.data} onClose={onClose} onOpen={() => void open(sending.data)} />
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -83,6 +93,14 @@ const ImportDialog = ({ problem, title, onClose }: ImportDialogProps) => {
             error={isTooLarge ? t('package.tooLarge') : undefined}
             data-autofocus
           />
+          {sending.isPending && file !== null && (
+            <Stack gap={4} component="output">
+              <Progress value={100 * share} animated={share === 1} aria-label={t('package.progress')} />
+              <Text size="sm" c="dimmed">
+                {share < 1 ? t('package.sending', { percent: Math.floor(100 * share) }) : t('package.reading')}
+              </Text>
+            </Stack>
+          )}
           {sending.isError && (
             <Alert color="red" variant="light" role="alert" icon={<Icon of={IconAlertTriangle} />} title={t('package.refused')}>
               <List size="sm" listStyleType="none" style={{ overflowWrap: 'anywhere' }}>

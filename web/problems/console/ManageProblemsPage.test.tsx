@@ -159,13 +159,13 @@ test('names the file that causes a refused package; opens an accepted one in the
   await user.upload(input, new File(['PK'], 'sum.zip', { type: 'application/zip' }))
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   expect(await dialog.findByText('tests/03.in: The file is not UTF-8.')).toBeTruthy()
-  server.on(importProblem, () => reply({ problemId: 12, version: 1 }))
+  server.on(importProblem, () => reply({ problemId: 12, version: 1, notes: [] }))
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/problems/12/edit'))
 })
 
 test('a package with a new version leads to the problem page and its note on earlier answers', async () => {
-  server.on(importProblem, () => reply({ problemId: 9, version: 3 }))
+  server.on(importProblem, () => reply({ problemId: 9, version: 3, notes: [] }))
   const { user, router } = await open()
   await choose(user, 'A plus B', 'Import a new version')
   const dialog = within(await screen.findByRole('dialog'))
@@ -173,7 +173,22 @@ test('a package with a new version leads to the problem page and its note on ear
   await user.upload(input, new File(['PK'], 'sum.zip', { type: 'application/zip' }))
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/problems/9/edit'))
-  expect(router.state.location.state).toEqual({ revisedTo: 3 })
+  expect(router.state.location.state).toEqual({ revisedTo: 3, isImported: true })
+})
+
+test('what of a package could not be taken is read before the problem is opened', async () => {
+  const notes = [{ code: 'texLeft', place: 'problem_statement/problem.en.tex:3', detail: '\\tikz' }]
+  server.on(importProblem, () => reply({ problemId: 12, version: 1, notes }))
+  const { user, router } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Import a package' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['PK'], 'sum.zip', { type: 'application/zip' }))
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('problem_statement/problem.en.tex:3')).toBeTruthy()
+  expect(screen.getByText(/This TeX command has no counterpart here/).textContent).toContain('(\\tikz)')
+  await user.click(screen.getByRole('button', { name: 'Open the problem' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/problems/12/edit'))
 })
 
 test('deletes selected problems one by one after one confirmation; lists refusals with reasons', async () => {

@@ -11,7 +11,7 @@ import { StatusBadge, useStatusName } from '../../shared/ui/StatusBadge.tsx'
 import { CasePages, casesOfPage } from '../testData/CasePages.tsx'
 import { textOfCase } from '../testData/sizes.ts'
 import type { AuthorProgramValues, DatumValues } from '../values.ts'
-import { type CaseTry, statusOf, type Tries, type TryReply } from './trial.ts'
+import { type CaseTry, isAsExpected, statusOf, type Tries, type TryReply } from './trial.ts'
 import classes from './trying.module.css'
 
 const megabytes = (memoryKb: number): number => Math.round(memoryKb / 102.4) / 10
@@ -57,7 +57,7 @@ const Cell = ({
 }
 
 /** Whether the actual verdict is the expected one, by icon and text, not by colour alone. */
-const Outcome = ({ expected, status }: { expected: number; status: number | null }) => {
+const Outcome = ({ expected, status, isRight }: { expected: number; status: number | null; isRight: boolean }) => {
   const { t } = useTranslation('trying')
   const nameOf = useStatusName()
   if (status === null)
@@ -66,7 +66,6 @@ const Outcome = ({ expected, status }: { expected: number; status: number | null
         {t('expects', { verdict: nameOf(expected) })}
       </Text>
     )
-  const isRight = status === expected
   return (
     <span className={classes.outcome} data-differs={!isRight || undefined}>
       <Icon of={isRight ? IconCheck : IconAlertTriangle} size={17} />
@@ -141,7 +140,11 @@ export const Matrix = ({ programs, cases, tries }: MatrixProps) => {
               {programs.map((one) => (
                 <Table.Th key={one.key} scope="col">
                   <span className={classes.programName}>{nameOf(one)}</span>
-                  <Outcome expected={one.expectedStatus} status={statusOf(tries[one.key], cases)} />
+                  <Outcome
+                    expected={one.expectedStatus}
+                    status={statusOf(tries[one.key], cases)}
+                    isRight={isAsExpected(one, tries[one.key], cases) === true}
+                  />
                 </Table.Th>
               ))}
             </Table.Tr>

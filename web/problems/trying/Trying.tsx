@@ -11,7 +11,7 @@ import { CheckerTrial } from './CheckerTrial.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Programs } from './Programs.tsx'
 import { Reference } from './Reference.tsx'
-import { failedCases, referenceOf, statusOf } from './trial.ts'
+import { failedCases, isAsExpected, referenceOf } from './trial.ts'
 import { useTrying } from './useTrying.ts'
 
 export interface TryingProps {
@@ -19,21 +19,26 @@ export interface TryingProps {
   languages: readonly KnownLanguage[]
   /** Receives the numbers of the cases that the reference is known to fail in their current state. */
   onReference: (failing: readonly number[]) => void
+  /** Tries all programs at once, as for a package that has just been imported. */
+  startsAtOnce?: boolean
 }
 
-const Trying = ({ form, languages, onReference }: TryingProps) => {
+const Trying = ({ form, languages, onReference, startsAtOnce = false }: TryingProps) => {
   const { t } = useTranslation('trying')
   const { values } = form
   const trying = useTrying(values)
   const { testDatas: cases } = values
   const programs = values.authorPrograms.filter(({ source }) => source.trim() !== '')
-  const known = programs.map(({ key, expectedStatus }) => ({ status: statusOf(trying.tries[key], cases), expectedStatus }))
-  const done = known.filter(({ status }) => status !== null)
-  const differing = done.filter(({ status, expectedStatus }) => status !== expectedStatus)
+  const done = programs.map((program) => isAsExpected(program, trying.tries[program.key], cases)).filter((isOne) => isOne !== null)
+  const differing = done.filter((isOne) => !isOne)
   const reference = referenceOf(values.authorPrograms)
   const failing = reference === undefined ? '' : failedCases(trying.tries[reference.key], cases).join(',')
   const tell = useEffectEvent((numbers: string) => onReference(numbers === '' ? [] : numbers.split(',').map(Number)))
   useEffect(() => tell(failing), [failing])
+  const start = useEffectEvent(() => void trying.tryAll(programs))
+  useEffect(() => {
+    if (startsAtOnce) start()
+  }, [startsAtOnce])
   return (
     <>
       <Programs form={form} languages={languages} isBusy={trying.isBusy} onTry={(program) => void trying.tryAll([program])} />

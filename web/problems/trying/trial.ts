@@ -120,6 +120,19 @@ export const statusOf = (run: ProgramTry | undefined, cases: readonly DatumValue
   return replies.length === 0 ? null : (replies.find(({ statusCode }) => statusCode !== STATUS.Accept)?.statusCode ?? STATUS.Accept)
 }
 
+/** Whether the program got what is expected of it: each case a permitted status and one a required status, where these are named; null while unknown. */
+export const isAsExpected = (
+  { expectedStatus, permitted, required }: Pick<AuthorProgramValues, 'expectedStatus' | 'permitted' | 'required'>,
+  run: ProgramTry | undefined,
+  cases: readonly DatumValues[],
+): boolean | null => {
+  const status = statusOf(run, cases)
+  if (status === null) return null
+  if (permitted === undefined && required === undefined) return status === expectedStatus
+  const found = repliesOf(run, cases).map(({ statusCode }) => statusCode)
+  return found.every((one) => permitted?.includes(one) ?? true) && (required === undefined || found.some((one) => required.includes(one)))
+}
+
 /** Milliseconds of the slowest case; null if none was run. */
 export const slowestOf = (run: ProgramTry | undefined, cases: readonly DatumValues[]): number | null => {
   const replies = repliesOf(run, cases)

@@ -51,6 +51,8 @@ export interface RequestOptions {
   token?: string
   /** File sent as the body; the call's parameters go into the URL. */
   file?: Blob
+  /** Gets the share of a large file that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void
   /** Called when a query's reply is older than this tab's last command. */
   onStale?: () => void
 }
@@ -113,6 +115,15 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 const isKeyRefused = ({ validationErrors }: ApiError): boolean => validationErrors.some(({ field }) => field === 'Idempotency-Key')
 
+/** Smaller files arrive before anybody looks at their progress. */
+const LARGE_BYTES = 1024 * 1024
+
+const sent = async (address: string, init: RequestInit, { file, onProgress }: RequestOptions): Promise<Response> => {
+  if (file === undefined || onProgress === undefined || file.size < LARGE_BYTES) return await fetch(address, init)
+  const { upload } = await import('./upload.ts')
+  return await upload({ method: 'POST', address, headers: init.headers as Headers, file, signal: init.signal ?? null, onProgress })
+}
+
 /** One HTTP exchange; throws 'Network' when no reply arrives. */
 const exchange = async (call: Call, body: unknown, asking: Asking, options: RequestOptions): Promise<Response> => {
   const init: RequestInit = { method: call.method, headers: headersOf(call, asking), signal: signalOf(options) }
@@ -121,8 +132,9 @@ const exchange = async (call: Call, body: unknown, asking: Asking, options: Requ
   const query = call.method === 'GET' || options.file ? new URLSearchParams(body as never).toString() : ''
   const sentAt = Date.now()
   let response: Response
+  const address = `/api/v2/${call.path}${query === '' ? '' : `?${query}`}`
   try {
-    response = await fetch(`/api/v2/${call.path}${query === '' ? '' : `?${query}`}`, init)
+    response = await sent(address, init, options)
   } catch (error) {
     if (isAbort(error)) throw error
     throw new ApiError('Network', '', 0)

@@ -7,10 +7,10 @@ import {
   blankDatum,
   blankLocale,
   isProgramOfSize,
-  MAX_AUTHOR_PROGRAMS,
   MAX_CHARACTERS,
   MAX_EDIT_FILE_BYTES,
   MAX_PACKAGE_CASES,
+  MAX_PACKAGE_PROGRAMS,
   MAX_PROGRAM_FILES,
   MAX_TITLE_CHARACTERS,
 } from '../rules.ts'
@@ -41,7 +41,12 @@ export type KeptCase = z.infer<typeof keptCaseSchema>
 const text = z.union([data, stream.transform((s) => s.mediaValue)])
 
 /** One of the author's programs and its expected verdict. */
-const authorProgram = programSchema.extend({ name: z.string().trim().min(1).max(100), expectedStatus: z.number().int() })
+const authorProgram = programSchema.extend({
+  name: z.string().trim().min(1).max(100),
+  expectedStatus: z.number().int(),
+  permitted: z.array(z.number().int()).max(20).optional(),
+  required: z.array(z.number().int()).max(20).optional(),
+})
 
 const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLarge')
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -129,8 +134,5 @@ export const formSchema = z.object({
   /** TQC answers, at most one per language; owner only. */
   tqcAnswers: z.array(programSchema).max(20).default([]),
   /** Correct, wrong and slow programs; owner only. */
-  authorPrograms: z
-    .array(authorProgram)
-    .max(5 * MAX_AUTHOR_PROGRAMS, 'Problem.TooManyPrograms')
-    .default([]),
+  authorPrograms: z.array(authorProgram).max(MAX_PACKAGE_PROGRAMS, 'Problem.TooManyPrograms').default([]),
 })

@@ -7,7 +7,9 @@ import { ProblemText, type ReadProblem, SolutionText, solutionOf } from './Probl
 import { SampleHeading, SampleTexts } from './SampleTexts.tsx'
 import { showsSamples } from './samplesInText.ts'
 
-const languageNames: Readonly<Record<string, string>> = { 'zh-Hant': '繁體中文', en: 'English' }
+/** The name of a language in itself. */
+const nameOfLocale = (code: string): string =>
+  code === 'zh-Hant' ? '繁體中文' : (new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code)
 
 const Samples = ({ samples, isInteractive }: Pick<ReadProblem, 'samples' | 'isInteractive'>) => {
   const { t } = useTranslation('workspace')
@@ -34,7 +36,7 @@ const ProblemSheet = ({ problem, showsSolution = true }: { problem: ReadProblem;
           aria-label={t('preview.language')}
           value={code}
           onChange={(next) => setChosen({ code: next, language: i18n.language })}
-          data={problem.locales.map(({ localeCode }) => ({ value: localeCode, label: languageNames[localeCode] ?? localeCode }))}
+          data={problem.locales.map(({ localeCode }) => ({ value: localeCode, label: nameOfLocale(localeCode) }))}
         />
       )}
       <ProblemText

@@ -1,0 +1,161 @@
+// Reads a problem package of the Kattis format (legacy, 2023-07-draft, 2025-09) as the author's form of a problem.
+import type { z } from 'zod'
+import { languages } from '../../../../judge/catalogue.ts'
+import { fieldErrorsOf } from '../../../../protocol/fieldErrors.ts'
+import type { JudgingOptions, TestDatum } from '../../../../protocol/verdict.ts'
+import { formSchema } from '../../problem/form/schemas.ts'
+import { blankDatum, charactersIn, MAX_CHARACTERS } from '../../problem/rules.ts'
+import type { Folder } from '../folder.ts'
+import type { ReadPackage } from '../reading.ts'
+import { ruleOfArguments } from './comparing.ts'
+import { readDataFolders } from './groups.ts'
+import { languageOfCode } from './languages.ts'
+import { type KattisMetadata, readMetadata } from './metadata.ts'
+import { openNotes, type PackageNotes } from './notes.ts'
+import { readSubmissions, readValidator } from './programs.ts'
+import { readStatements } from './statements.ts'
+import { readSubmissionRules } from './submissions.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** Where a package names no limit. */
+const USUAL_MEMORY_KB = 1024 * 1024
+const [MOST_MEMORY_KB, MOST_OUTPUT_BYTES, MOST_SECONDS] = [2 * 1024 * 1024, 16 * MEBIBYTE, 60]
+
+/** Cases below `sample` and `secret`, in the order in which they are judged. @throws PackageFault for a half of one */
+const caseNames = (folder: Folder): string[] => {
+  const inputs: string[] = []
+  for (const path of [...folder.names('data/sample/'), ...folder.names('data/secret/')]) {
+    if (path.includes('.files/')) folder.fault(path, 'input in files is not supported', 'Problem.PackageNotSupported', '.files')
+    if (path.endsWith('.in')) inputs.push(path.slice('data/'.length, -'.in'.length))
+    else if (path.endsWith('.ans') && !folder.has(`${path.slice(0, -'.ans'.length)}.in`))
+      folder.fault(path, 'has no input', 'Problem.PackageCaseIncomplete')
+  }
+  for (const name of inputs)
+    if (!folder.has(`data/${name}.ans`)) folder.fault(`data/${name}.in`, 'has no answer', 'Problem.PackageCaseIncomplete')
+  if (!inputs.some((name) => name.startsWith('secret/'))) folder.fault('data/secret/', 'has no case', 'Problem.TestDataMissing')
+  return inputs.sort((one, other) => (one < other ? -1 : 1))
+}
+
+const limitsOf = ({ timeLimit, memory, output }: KattisMetadata, notes: PackageNotes) => {
+  const lowered = (value: number, most: number, what: string): number => {
+    if (value > most) notes.add('limitLowered', 'problem.yaml', what)
+    return Math.min(value, most)
+  }
+  if (timeLimit === null) notes.add('timeLimitMissing', 'problem.yaml')
+  return {
+    timeLimit: lowered(timeLimit ?? blankDatum.timeLimit, MOST_SECONDS, 'time_limit'),
+    memoryLimit: memory === null ? USUAL_MEMORY_KB : lowered(Math.round(memory * 1024), MOST_MEMORY_KB, 'memory'),
+    outputSizeLimit: output === null ? 0 : lowered(Math.round(output * MEBIBYTE), MOST_OUTPUT_BYTES, 'output'),
+  }
+}
+
+const languagesOf = ({ languages: codes }: KattisMetadata, notes: PackageNotes): number[] => {
+  const known = codes?.map(languageOfCode).filter((id) => id !== undefined)
+  if (codes && known && known.length < codes.length)
+    notes.add('languagesLeft', 'problem.yaml', codes.filter((code) => languageOfCode(code) === undefined).join(', '))
+  return known?.length ? [...new Set(known)] : languages.map(({ languageId }) => languageId)
+}
+
+/** Samples as an author wants them read: conversations, where the problem is one. */
+const talksOf = (folder: Folder): string => {
+  const talks = folder.names('data/sample/').filter((path) => path.endsWith('.interaction'))
+  return talks.map((path) => `\`\`\`\n${folder.read(path).replace(/\s+$/, '')}\n\`\`\``).join('\n\n')
+}
+
+const isShown = (folder: Folder, metadata: KattisMetadata, name: string, notes: PackageNotes): boolean => {
+  if (!name.startsWith('sample/') || metadata.isInteractive || metadata.isMultiPass) return false
+  const isShort = ['in', 'ans'].every((ending) => charactersIn(folder.read(`data/${name}.${ending}`)) <= MAX_CHARACTERS)
+  if (!isShort) notes.add('sampleHidden', `data/${name}.in`)
+  return isShort
+}
+
+const outputValidators = ({ version }: KattisMetadata): string[] => {
+  if (version === 'legacy') return ['output_validators']
+  return ['output_validator', ...(version === '2023-07-draft' ? ['output_validators'] : [])]
+}
+
+/** @throws PackageFault naming the first invalid file, with its line where it has one */
+export const readKattis = (folder: Folder): ReadPackage => {
+  const notes = openNotes()
+  const metadata = readMetadata(folder)
+  const reading = { folder, metadata }
+  const statements = readStatements(folder, metadata, notes)
+  const names = caseNames(folder)
+  const folders = readDataFolders(folder, metadata, names)
+  const validator = readValidator(reading, outputValidators(metadata))
+  const isCustom = metadata.isCustom || (metadata.version !== 'legacy' && validator !== null)
+  if (metadata.isCustom && !validator) folder.fault('output_validators/', 'is missing', 'Problem.PackageFileMissing')
+  if ((metadata.isInteractive || metadata.isMultiPass) && !isCustom)
+    folder.fault('problem.yaml', 'needs an output validator', 'Problem.PackageContradiction', 'validation')
+  if (folder.names('static_validator/').length > 0)
+    folder.fault(folder.names('static_validator/')[0] as string, 'is not supported', 'Problem.PackageNotSupported', 'static_validator')
+  if (folder.names('include/').length > 0) notes.add('includeKept', 'include/')
+  const submissions = readSubmissions(reading, readSubmissionRules(folder, metadata.version === 'legacy'), notes)
+  const limits = limitsOf(metadata, notes)
+  const own = metadata.isInteractive ? 'interactor(kattis)' : 'checker(kattis)'
+  const testDatas = names.map((name) => {
+    const { words, place } = folders.argumentsOf(name)
+    const group = folders.groupOf(name)
+    const isSample = name.startsWith('sample/')
+    return {
+      ...limits,
+      name,
+      ...(group !== undefined && { group }),
+      ...(isCustom ? { rule: own, strict: false, ...(words.length > 0 && { arguments: words }) } : ruleOfArguments(folder, place, words)),
+      read: isShown(folder, metadata, name, notes),
+      weight: isSample && !metadata.isScoring ? 0 : 1,
+    }
+  })
+  const talks = talksOf(folder)
+  const judging: JudgingOptions = {
+    ...(folders.groups && { groups: folders.groups }),
+    ...(metadata.isMultiPass && { passes: metadata.passes }),
+  }
+  const filled = {
+    difficulty: 3,
+    tags: metadata.keywords.map((word) => word.slice(0, 40)).slice(0, 20),
+    languages: languagesOf(metadata, notes),
+    locales: statements.locales.map((statement, index) => ({
+      ...statement,
+      isPrimary: index === 0,
+      inputOutputExample: talks,
+      canEnableSolution: statement.solution !== '',
+    })),
+    testDatas,
+    ...(validator && (metadata.isInteractive ? { interactorProgram: validator.program } : { checkerProgram: validator.program })),
+    ...(Object.keys(judging).length > 0 && { judging }),
+    isAllOrNothing: !metadata.isScoring,
+    authorPrograms: submissions.map(({ program }) => program),
+  }
+  const fileOf = (field: string): string => {
+    const [list, index, part] = field.split('.')
+    if (list === 'testDatas' && index !== undefined) return `data/${names[Number(index)]}.${part === 'expectedOutput' ? 'ans' : 'in'}`
+    if (list === 'authorPrograms' && index !== undefined) return submissions[Number(index)]?.paths[0] ?? 'submissions/'
+    if (list === 'checkerProgram' || list === 'interactorProgram') return validator?.paths[0] ?? 'output_validators/'
+    return list === 'locales' ? `statement/problem.${statements.locales[Number(index)]?.localeCode}` : 'problem.yaml'
+  }
+  const form = formSchema.safeParse(filled)
+  if (!form.success) {
+    const { path, message } = form.error.issues[0] as z.core.$ZodIssue
+    const [{ code } = { code: 'Field.Invalid' as const }] = fieldErrorsOf(form.error, filled)
+    return folder.fault(fileOf(path.join('.')), `${path.join('.')}: ${message}`, code, path.join('.'))
+  }
+  const taken = new Set([
+    ...names.flatMap((name) => [`data/${name}.in`, `data/${name}.ans`]),
+    ...(validator?.paths ?? []),
+    ...submissions.flatMap(({ paths }) => paths),
+  ])
+  const caseAt = (index: number): TestDatum => {
+    const name = names[index] as string
+    const texts = { input: folder.read(`data/${name}.in`), expectedOutput: folder.read(`data/${name}.ans`) }
+    return { ...(form.data.testDatas[index] as ReadPackage['form']['testDatas'][number]), testDataId: index + 1, ...texts }
+  }
+  return {
+    form: form.data,
+    files: folder.names('').flatMap((file) => (taken.has(file) ? [] : [{ file, path: file }])),
+    pictures: statements.pictures,
+    notes: notes.all(),
+    fileOf,
+    caseAt,
+  }
+}
