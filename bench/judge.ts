@@ -86,7 +86,7 @@ const limits = { cpuMs: 1000 * sumDatum.timeLimit, wallMs: 3000 * sumDatum.timeL
 /** Time until a source is ready to run, and the duration of one run. */
 const readied = async (programs: Programs, languageId: number, source: string): Promise<{ readyMs: number; runMs: number }> => {
   const started = performance.now()
-  const program = await programs.prepare(languageId, source)
+  const program = await programs.prepare({ languageId, source })
   const readyMs = performance.now() - started
   const runMs = await millisecondsOf(async () => {
     const { exitCode } = await program.run(input, limits)

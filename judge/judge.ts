@@ -27,10 +27,9 @@ import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
 import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
-import { NotCompiled, type Program } from './program.ts'
+import { NotCompiled, type Program, type ProgramRequest } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
-import { onlyFile } from './source.ts'
 import { evaluationOfTrial, runOf, taskOf } from './trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
 
@@ -107,7 +106,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
   const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
     const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
     const { interactorProgram: interactor } = task
-    const student = { languageId: task.languageId, source: onlyFile(task.source) }
+    const student = requestOf(task)
     const once = (limits: RunLimits, isPatient: boolean) =>
       programs.steadily(() => interact({ open: programs.open, student, interactor, protocol, datum, limits, isPatient, signal }), signal)
     const limits = limitsOf(datum)
@@ -123,7 +122,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     if (output !== undefined)
       return evaluated({ run: runOf(output), comparison: await judgeOutput(rule, task, datum, Buffer.from(output), signal) })
     if (rule.name === 'interactor') return evaluated(await runTalking(rule, task, datum, signal))
-    const program = await programs.prepareSteadily(task.languageId, onlyFile(task.source), signal)
+    const program = await programs.prepareSteadily(requestOf(task), signal)
     try {
       return evaluated(await runAlone(program, rule, task, datum, signal))
     } finally {
@@ -164,7 +163,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const rules = task.tests.map(({ rule }) => parseRule(rule))
     const isAlone = (rule: Rule | undefined): boolean => rule?.name !== 'interactor'
     onProgress?.({ phase: 'compiling' })
-    const program = rules.some(isAlone) ? await programs.prepareSteadily(task.languageId, onlyFile(task.source), signal) : null
+    const program = rules.some(isAlone) ? await programs.prepareSteadily(requestOf(task), signal) : null
     const cases: CaseResult[] = []
     let said = ''
     try {
@@ -204,7 +203,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         return unjudged(noticeOf(error))
       }
     },
-    async evaluate({ languageId, source, input, limits: authored = defaultLimits, trial }, signal) {
+    async evaluate({ languageId, source, input, limits: authored = defaultLimits, judging, trial }, signal) {
       const limits = evaluationLimitsOf(authored)
       const failed = (statusCode: number, error: string, notice?: Notice): Evaluation => ({
         statusCode,
@@ -215,7 +214,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         memoryKb: 0,
       })
       const evaluated = async (): Promise<Evaluation> => {
-        const program = await programs.prepareSteadily(languageId, onlyFile(source), signal)
+        const program = await programs.prepareSteadily({ languageId, source, judging }, signal)
         try {
           const run = await program.run(inputOf(input), { ...runLimitsOf(limits), wallMs: evaluationWallMs }, signal)
           return evaluationOf(run, limits)
@@ -259,6 +258,9 @@ const noticeOf = (error: unknown): Notice | undefined => {
 }
 
 const unjudged = (notice?: Notice): Verdict => verdictWithoutCases(STATUS.SystemError, '', notice)
+
+/** The program that a task judges. */
+const requestOf = ({ languageId, source, judging }: JudgeTask): ProgramRequest => ({ languageId, source, judging })
 
 /** Number of boxes that a task holds at the same time. Throws RuleNotValid. */
 const placesOf = ({ tests }: JudgeTask): number => {

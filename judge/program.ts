@@ -1,6 +1,16 @@
 // A submission made ready to run: compiled in a box, or given to a warm host. The judge runs its cases without knowing which.
-import type { Notice } from '../protocol/verdict.ts'
+import type { JudgingOptions, Notice, ProgramSource } from '../protocol/verdict.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
+
+/** A program to be compiled. */
+export interface ProgramRequest {
+  languageId: number
+  source: ProgramSource
+  /** It belongs to the problem, such as a checker: it finds testlib.h, and runs in the folder of its files. */
+  isOfProblem?: boolean
+  /** Standards of C and C++ that the problem names for answers. */
+  judging?: Pick<JudgingOptions, 'cStandard' | 'cppStandard'> | undefined
+}
 
 export interface Program {
   /** Runs it once on an input. Throws SandboxFailure when the sandbox failed, the signal's reason when aborted. */

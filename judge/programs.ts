@@ -1,16 +1,16 @@
 // Sources made programs: which language takes which way, how many boxes are in use, and one more try when the sandbox fails.
 import { availableParallelism } from 'node:os'
-import type { ProblemProgram } from '../protocol/verdict.ts'
 import { CompilerPool } from './hosts/compilers/pool.ts'
 import { HostPool } from './hosts/isolatedVm/pool.ts'
 import { CompileCache, type CompileCacheStats } from './languages/cache.ts'
 import { definitionOf, definitions, type InstalledLanguage, processLanguageOf } from './languages/find.ts'
-import type { LanguageDefinition } from './languages/language.ts'
+import type { LanguageDefinition, NativeLanguage } from './languages/language.ts'
 import { openNative, type ProgramBox, prepareNative } from './languages/native.ts'
 import { prereadRuntimes } from './languages/preread.ts'
 import { Presence, ToolChainGone } from './languages/presence.ts'
-import type { Program } from './program.ts'
+import type { Program, ProgramRequest } from './program.ts'
 import { type Box, type Mount, type Sandbox, SandboxFailure } from './sandbox/port.ts'
+import { boxFilesOf, mainText } from './source.ts'
 
 /** Log entries of the judge, in pino's format. */
 export interface JudgeLog {
@@ -77,26 +77,41 @@ export class Programs {
   }
 
   /** Makes a student's source ready to run on one input after another. Throws NotCompiled, LanguageNotAvailable, SandboxFailure, or the signal's reason. */
-  async prepare(languageId: number, source: string, signal?: AbortSignal): Promise<Program> {
-    const definition = definitionOf(languageId, this.#definitions)
+  async prepare(request: ProgramRequest, signal?: AbortSignal): Promise<Program> {
+    const { languageId, source } = request
+    const isSeveral = typeof source !== 'string' && source.length > 1
+    // An isolate has no files: a program of several is a process.
+    const definition = (isSeveral ? processLanguageOf : definitionOf)(languageId, this.#definitions)
     const version = await this.#versionOf(languageId)
-    if (definition?.kind === 'hosted') return this.#hosts.prepare(source, signal)
+    if (definition?.kind === 'hosted') return this.#hosts.prepare(mainText(source), signal)
     if (!definition) throw notAvailable(languageId)
     const program = await this.#present(languageId, (sandbox) =>
-      prepareNative({ sandbox, cache: this.#cache, compilers: this.#compilers, language: definition, version, source, signal }),
+      prepareNative(this.#preparing(sandbox, definition, version, request, signal)),
     )
     return { ...program, run: (...run) => this.#present(languageId, () => program.run(...run)) }
   }
 
   /** Opens a box with a program in it: for what needs files and pipes. Throws as `prepare` does. */
-  open = async ({ languageId, source }: ProblemProgram, mounts: readonly Mount[], signal?: AbortSignal): Promise<ProgramBox> => {
+  open = async (request: ProgramRequest, mounts: readonly Mount[], signal?: AbortSignal): Promise<ProgramBox> => {
+    const { languageId } = request
     const language = processLanguageOf(languageId, this.#definitions)
     const version = await this.#versionOf(languageId)
     if (!language) throw notAvailable(languageId)
     const program = await this.#present(languageId, (sandbox) =>
-      openNative({ sandbox, cache: this.#cache, compilers: this.#compilers, language, version, source, mounts, signal }),
+      openNative({ ...this.#preparing(sandbox, language, version, request, signal), mounts }),
     )
     return { ...program, run: (...run) => this.#present(languageId, () => program.run(...run)) }
+  }
+
+  #preparing(
+    sandbox: Pick<Sandbox, 'open' | 'mode'>,
+    language: NativeLanguage,
+    version: string,
+    { source, isOfProblem, judging }: ProgramRequest,
+    signal?: AbortSignal,
+  ) {
+    const files = boxFilesOf(source, language)
+    return { sandbox, cache: this.#cache, compilers: this.#compilers, language, version, files, isOfProblem, judging, signal }
   }
 
   /** Does work of the judge's own, which a failing sandbox may interrupt once. */
@@ -111,7 +126,7 @@ export class Programs {
   }
 
   /** A program whose sandbox may fail once: it is then made ready anew. The second failure is thrown. */
-  async prepareSteadily(languageId: number, source: string, signal?: AbortSignal): Promise<Program> {
+  async prepareSteadily(request: ProgramRequest, signal?: AbortSignal): Promise<Program> {
     let hasFailed = false
     const once = async <T>(work: () => Promise<T>): Promise<T> => {
       if (hasFailed) return work()
@@ -124,11 +139,11 @@ export class Programs {
         }
       }, signal)
     }
-    let program: Program | null = await once(() => this.prepare(languageId, source, signal))
+    let program: Program | null = await once(() => this.prepare(request, signal))
     return {
       run: (input, limits, signal) =>
         once(async () => {
-          program ??= await this.prepare(languageId, source, signal)
+          program ??= await this.prepare(request, signal)
           try {
             return await program.run(input, limits, signal)
           } catch (error) {

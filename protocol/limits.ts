@@ -1,7 +1,9 @@
 // Size limits of requests. A pure leaf.
 
-/** Source code is at most 256 KiB of UTF-8 (more is refused with Code.TooLong). */
+/** Source code is at most 256 KiB of UTF-8, all files of an answer together (more is refused with Code.TooLong). */
 export const MAX_SOURCE_BYTES = 256 * 1024
+/** Files of an answer, at most. */
+export const MAX_CODE_FILES = 20
 /** Bytes of a request that carries code, at most: in JSON a byte of code may take six. */
 export const MAX_CODE_BODY_BYTES = 2 * 1024 * 1024
 /** Characters of a program that a visitor runs. */

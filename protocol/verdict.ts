@@ -36,6 +36,8 @@ export const noticeCodes = [
   'Judge.CompilerOutput',
   'Judge.CompilerFailed',
   'Judge.ProgramTooLarge',
+  'Judge.FilesNotSupported',
+  'Judge.FileNameNotAllowed',
   'Judge.LanguageUnavailable',
   'Judge.NoTestData',
   'Judge.SandboxTooSmall',

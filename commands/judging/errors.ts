@@ -31,6 +31,12 @@ export const judgingErrors = {
   ),
   'Judge.CompilerOutput': entry(400, '編譯器輸出的訊息太多，已停止編譯。', 'Compilation was stopped: too much compiler output.'),
   'Judge.CompilerFailed': entry(400, '編譯器無法處理這個程式。', 'The compiler could not process this program.'),
+  'Judge.FilesNotSupported': entry(400, '這個程式語言的程式只能有一個檔案。', 'Programs in this programming language consist of one file.'),
+  'Judge.FileNameNotAllowed': entry(
+    400,
+    '有檔案的名稱不能使用：檔名不可重複、不可包含路徑，也不可與評測系統使用的檔案相同。',
+    'A file name cannot be used: names are unique, contain no path, and are not those of files of the judge.',
+  ),
   'Judge.ProgramTooLarge': entry(400, '編譯後的程式超過 {figure} MB。', 'The compiled program is larger than {figure} MB.'),
   'Judge.NoTestData': entry(500, '這個題目沒有測試資料。', 'The problem has no test data.'),
   'Judge.SandboxTooSmall': entry(

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
+import type { ProgramRequest } from '../program.ts'
 import { busyShare, idleShare, isIdle, patience, wantedMs } from '../sandbox/contention.ts'
 import { type Box, CutShort, cutOff, type RunLimits, type RunResult, SandboxFailure } from '../sandbox/port.ts'
 import { untilSure } from '../sandbox/untilSure.ts'
@@ -59,7 +60,7 @@ export interface Interaction {
 
 interface Talk {
   open: OpenProgram
-  student: ProblemProgram
+  student: ProgramRequest
   interactor: ProblemProgram | undefined
   protocol: Protocol
   datum: TestDatum
@@ -148,7 +149,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
     const judging = theirs.box
       .run(
         {
-          argv: [...asInteractor(mostBytes), ...other.argv, ...argumentsOf(protocol)],
+          argv: [...asInteractor(mostBytes), ...other.argv, ...argumentsOf(protocol, datum)],
           env: other.env,
           phase: 'compile',
           keepsModes: true,

@@ -1,8 +1,9 @@
 // A checker of a problem: a program that reads an output and decides whether it is right. Each check has its own box.
 import type { ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
+import { filesOf } from '../catalogue.ts'
 import { asText } from '../languages/diagnostics.ts'
 import type { ProgramBox } from '../languages/native.ts'
-import { NotCompiled } from '../program.ts'
+import { NotCompiled, type ProgramRequest } from '../program.ts'
 import { type Box, BoxFileRefused, type Mount, type RunRequest, type RunResult } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
@@ -10,7 +11,7 @@ import { CheckerFailed } from './failure.ts'
 import type { Protocol } from './rule.ts'
 
 /** Opens a box with a compiled program in it. Throws NotCompiled. */
-export type OpenProgram = (program: ProblemProgram, mounts: readonly Mount[], signal?: AbortSignal) => Promise<ProgramBox>
+export type OpenProgram = (program: ProgramRequest, mounts: readonly Mount[], signal?: AbortSignal) => Promise<ProgramBox>
 
 /** Limits of a checker: generous, since exceeding them must not count against a student. */
 export const checkerLimits = {
@@ -31,7 +32,7 @@ export const openOwn = async (
 ): Promise<ProgramBox> => {
   if (!program) throw new CheckerFailed('The problem has no such program.')
   try {
-    return await open(program, mounts, signal)
+    return await open({ languageId: program.languageId, source: filesOf(program), isOfProblem: true }, mounts, signal)
   } catch (error) {
     if (error instanceof NotCompiled) {
       const { code, figure = '' } = error.notice ?? {}
@@ -42,9 +43,11 @@ export const openOwn = async (
   }
 }
 
-/** Its arguments: testlib's `input output answer`, or Kattis's `input answer feedback-directory/`. */
-export const argumentsOf = (protocol: Protocol): string[] =>
-  protocol === 'testlib' ? ['/box/input.txt', '/box/output.txt', '/box/answer.txt'] : ['/box/input.txt', '/box/answer.txt', '/box/']
+/** Its arguments: testlib's `input output answer`, or Kattis's `input answer feedback-directory/`; then those of the case. */
+export const argumentsOf = (protocol: Protocol, { arguments: more = [] }: Pick<TestDatum, 'arguments'>): string[] => [
+  ...(protocol === 'kattis' ? ['/box/input.txt', '/box/answer.txt', '/box/'] : ['/box/input.txt', '/box/output.txt', '/box/answer.txt']),
+  ...more,
+]
 
 /** Puts a datum where the arguments say. */
 export const putDatum = async (box: Box, datum: TestDatum): Promise<void> => {
@@ -84,7 +87,7 @@ export const check = async (
     if (protocol === 'testlib') await box.putFile('output.txt', output)
     const { argv, env } = start(checkerLimits.memoryBytes)
     const request: RunRequest = {
-      argv: [...argv, ...argumentsOf(protocol)],
+      argv: [...argv, ...argumentsOf(protocol, datum)],
       env,
       stdin: protocol === 'kattis' ? output : new Uint8Array(0),
       // It may write its messages beside its files; the box ends with it.

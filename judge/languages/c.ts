@@ -2,13 +2,17 @@
 import { resolve } from 'node:path'
 import type { Mount } from '../sandbox/port.ts'
 import { buildOnce, builtFolder, builtOrNull, runTool } from './build.ts'
-import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { boxPath, compilerBytes, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const gcc = '/usr/bin/gcc'
 /** gcc and g++ end at so many errors: one that causes the next, such as a file that includes itself twice, would go on for all of their time. */
 export const errorLimit = '-fmax-errors=20'
-const flags = ['-O2', '-std=gnu17', '-pipe', '-fdiagnostics-color=never', errorLimit]
+const flags = ['-O2', '-pipe', '-DONLINE_JUDGE', '-fdiagnostics-color=never', errorLimit]
+const sourceEndings = ['.c']
+
+/** With GNU's extensions, as gcc has them unless it is told otherwise: POSIX functions and constants such as M_PI are there. */
+export const gnuStandard = (standard: string): string => `-std=${standard.replace('c', 'gnu')}`
 const flushing = 'flush-on-crash'
 const shownAt = '/opt/c'
 
@@ -36,6 +40,7 @@ export const c: NativeLanguage = {
   languageId: 1,
   debianPackage: 'gcc',
   sourceFile: 'main.c',
+  sourceEndings,
   artifactFile: 'main',
   async probe() {
     const version = await firstLineOf([gcc, '-dumpfullversion'])
@@ -43,9 +48,11 @@ export const c: NativeLanguage = {
     return version === null ? null : { version: `gcc ${version}` }
   },
   build: () => buildCrashObject(gcc),
-  compile() {
+  compile(_, { names = ['main.c'], judging } = {}) {
     const { object, mounts } = crashObject()
-    return { argv: [gcc, ...flags, '-o', boxPath('main'), boxPath('main.c'), ...object, '-lm'], memoryBytes: compilerBytes, mounts }
+    const standard = gnuStandard(judging?.cStandard ?? 'c17')
+    const sources = sourcePaths(names, sourceEndings)
+    return { argv: [gcc, ...flags, standard, '-o', boxPath('main'), ...sources, ...object, '-lm'], memoryBytes: compilerBytes, mounts }
   },
   run: (_, program) => ({ argv: [program] }),
   tools: () => tools,

@@ -2,14 +2,17 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Notice } from '../../protocol/verdict.ts'
+import type { CodeFile, Notice } from '../../protocol/verdict.ts'
 
 /** Everything that a compiled program depends on. */
 export interface CompileKey {
   languageId: number
   version: string
   flags: readonly string[]
+  /** The text of its main file. */
   source: string
+  /** All of its files with their names, where there are several. */
+  files?: readonly CodeFile[]
 }
 
 /** Result of a compilation: a program, or diagnostics. */
@@ -48,7 +51,8 @@ const digestOf = async (body: Uint8Array): Promise<string> =>
 /** sha-256 of the key, each part with its length so that no two keys run together. */
 export const compileKey = (key: CompileKey): string => {
   const hash = createHash('sha256')
-  for (const part of [String(key.languageId), key.version, String(key.flags.length), ...key.flags, key.source])
+  const files = (key.files ?? []).flatMap(({ name, content }) => [name, content])
+  for (const part of [String(key.languageId), key.version, String(key.flags.length), ...key.flags, key.source, ...files])
     hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('hex')
 }

@@ -1,13 +1,16 @@
 // C++: g++, C++20 with GNU extensions. Headers are compiled once beforehand: they are most of a small program's compile time.
 import { existsSync } from 'node:fs'
 import { builtFolder, builtOrNull } from './build.ts'
-import { buildCrashObject, crashObject, errorLimit, toolsOf } from './c.ts'
+import { buildCrashObject, crashObject, errorLimit, gnuStandard, toolsOf } from './c.ts'
 import { buildHeaders, headersName, plainHeaders, quickHeaders } from './cppHeaders.ts'
-import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { boxPath, compilerBytes, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const gpp = '/usr/bin/g++'
-const flags = ['-O2', '-std=gnu++20', '-pipe', '-fdiagnostics-color=never', errorLimit]
+const usualStandard = 'c++20'
+const sourceEndings = ['.cpp', '.cc', '.cxx', '.c++', '.cp', '.C']
+const common = ['-O2', '-pipe', '-DONLINE_JUDGE', '-fdiagnostics-color=never', errorLimit]
+const flags = [...common, gnuStandard(usualStandard)]
 /** Where boxes see the precompiled headers, wherever this checkout lies. */
 const shownAt = '/opt/cpp-headers'
 
@@ -32,6 +35,7 @@ export const cpp: NativeLanguage = {
   languageId: 2,
   debianPackage: 'g++',
   sourceFile: 'main.cpp',
+  sourceEndings,
   artifactFile: 'main',
   async probe() {
     const version = await fullVersion()
@@ -46,10 +50,24 @@ export const cpp: NativeLanguage = {
   async build() {
     await Promise.all([buildCrashObject(gpp), buildHeaders(builtName, gpp, flags)])
   },
-  compile(source) {
+  compile(source, { names = ['main.cpp'], judging } = {}) {
     const { object, mounts } = crashObject()
-    const command = (...options: string[]): string[] => [gpp, ...flags, ...options, '-o', boxPath('main'), boxPath('main.cpp'), ...object]
-    const [plain, quick] = [plainHeaders(builtName, shownAt), quickHeaders(builtName, shownAt, source)]
+    const standard = judging?.cppStandard ?? usualStandard
+    const sources = sourcePaths(names, sourceEndings)
+    const command = (...options: string[]): string[] => [
+      gpp,
+      ...common,
+      gnuStandard(standard),
+      ...options,
+      '-o',
+      boxPath('main'),
+      ...sources,
+      ...object,
+    ]
+    // Headers are compiled for one standard, and chosen for one source.
+    const plain = standard === usualStandard ? plainHeaders(builtName, shownAt) : []
+    const quick =
+      standard === usualStandard && sources.length === 1 && names.length === 1 ? quickHeaders(builtName, shownAt, source) : plain
     return {
       argv: command(...plain),
       quick: { argv: command(...quick, ...gold), inDoubt: quick.join(' ') === plain.join(' ') ? linking : anything },

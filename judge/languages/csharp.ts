@@ -1,7 +1,7 @@
 // C#: Mono's compiler (C# 7) and runtime. A small host of ours (csharp/McsHost.cs) keeps the compiler warm.
 import { join, resolve } from 'node:path'
 import { buildOnce, builtOrNull, digestOf, runTool } from './build.ts'
-import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { boxPath, compilerBytes, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 /** Mono keeps counters in shared memory, which a box does not have. */
@@ -21,6 +21,7 @@ export const csharp: NativeLanguage = {
   languageId: 5,
   debianPackage: 'mono-mcs mono-runtime',
   sourceFile: 'Main.cs',
+  sourceEndings: ['.cs'],
   artifactFile: 'main.exe',
   async probe() {
     const version = await firstLineOf([mcs, '--version'])
@@ -41,8 +42,8 @@ export const csharp: NativeLanguage = {
       mounts: [{ from: folder, to: shownAt }],
     }
   },
-  compile: () => ({
-    argv: [mcs, ...options, `-out:${boxPath('main.exe')}`, boxPath('Main.cs')],
+  compile: (_, { names = ['Main.cs'] } = {}) => ({
+    argv: [mcs, ...options, `-out:${boxPath('main.exe')}`, ...sourcePaths(names, ['.cs'])],
     env,
     memoryBytes: compilerBytes,
     mounts: [],

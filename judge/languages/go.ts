@@ -1,6 +1,6 @@
-// Go: its compiler and linker called directly, which takes a third of the time of `go build`. One file, the standard library, no cgo.
+// Go: its compiler and linker called directly, which takes a third of the time of `go build`. The standard library, no cgo.
 import { existsSync } from 'node:fs'
-import { compilerBytes, type NativeLanguage } from './language.ts'
+import { compilerBytes, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const go = '/usr/bin/go'
@@ -14,6 +14,7 @@ export const goLanguage: NativeLanguage = {
   languageId: 6,
   debianPackage: 'golang-go',
   sourceFile: 'main.go',
+  sourceEndings: ['.go'],
   artifactFile: 'main',
   async probe() {
     const version = await firstLineOf([go, 'version'])
@@ -22,11 +23,13 @@ export const goLanguage: NativeLanguage = {
     // From Go 1.20 on the standard library comes as source only; this way of compiling wants it compiled.
     return version === null || !existsSync(library) ? null : { version: version.replace(/^go version /, '') }
   },
-  compile: () => ({
+  compile: (_, { names = ['main.go'] } = {}) => ({
     argv: [
       '/bin/sh',
       '-c',
-      `cd /box && ${tools}/compile -o ${objectFile} -p main -complete -pack ./main.go && exec ${tools}/link -s -w -o main ${objectFile}`,
+      `cd /box && ${tools}/compile -o ${objectFile} -p main -complete -pack "$@" && exec ${tools}/link -s -w -o main ${objectFile}`,
+      'sh',
+      ...sourcePaths(names, ['.go']),
     ],
     memoryBytes: compilerBytes,
     mounts: [],

@@ -2,7 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { buildOnce, builtOrNull, digestOf, runTool } from './build.ts'
-import { boxPath, compilerBytes, type NativeLanguage, type ProgramStart, type Reading } from './language.ts'
+import { boxPath, compilerBytes, type NativeLanguage, type ProgramStart, type Reading, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 export const java = '/usr/bin/java'
@@ -36,6 +36,7 @@ export const onVirtualMachine = (memoryBytes: number, ...rest: string[]): Progra
     '-Xss64m',
     '-XX:MaxDirectMemorySize=64m',
     ...quietly,
+    '-DONLINE_JUDGE=true',
     '-Dfile.encoding=UTF-8',
     '-Dstdout.encoding=UTF-8',
     ...rest,
@@ -74,6 +75,7 @@ export const javaLanguage: NativeLanguage = {
   languageId: 3,
   debianPackage: 'default-jdk-headless',
   sourceFile: 'Main.java',
+  sourceEndings: ['.java'],
   artifactFile: 'main.jar',
   async probe() {
     const version = await compilerVersion()
@@ -119,14 +121,23 @@ export const javaLanguage: NativeLanguage = {
       mounts: [{ from: folder, to: shownAt }],
     }
   },
-  compile() {
+  compile(_, { names = ['Main.java'] } = {}) {
     const folder = builtOrNull(buildName)
     // Without set-up's archive the compiler's program is itself compiled each time: slow, but it works.
     const program = folder
       ? ['-XX:SharedArchiveFile=/opt/javac/compiler.jsa', '-cp', '/opt/javac/compile.jar', 'Compile']
       : ['/opt/javac/Compile.java']
     return {
-      argv: [java, ...javaOptions, '-Xmx256m', '-Xlog:disable', '-Xlog:all=off', ...program, boxPath('Main.java'), boxPath('main.jar')],
+      argv: [
+        java,
+        ...javaOptions,
+        '-Xmx256m',
+        '-Xlog:disable',
+        '-Xlog:all=off',
+        ...program,
+        boxPath('main.jar'),
+        ...sourcePaths(names, ['.java']),
+      ],
       memoryBytes: compilerBytes,
       mounts: [{ from: folder ?? sources, to: shownAt }],
     }

@@ -1,7 +1,7 @@
 // JavaScript: instead of a process per program, a warm host (hosts/isolatedVm) runs every test in its own isolate.
 
 import { hostCommand } from '../hosts/isolatedVm/command.ts'
-import { boxPath, compilerBytes, type HostedLanguage, type NativeLanguage } from './language.ts'
+import { compilerBytes, eachFile, type HostedLanguage, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 export const javascript: HostedLanguage = {
@@ -25,9 +25,14 @@ export const javascriptProcess: NativeLanguage = {
   debianPackage: '',
   // Node takes it for a module where it is one.
   sourceFile: 'main.js',
+  sourceEndings: ['.js', '.mjs', '.cjs'],
   artifactFile: null,
   probe: () => javascript.probe(),
-  compile: () => ({ argv: [node, '--check', boxPath('main.js')], memoryBytes: compilerBytes, mounts: [] }),
+  compile: (_, { names = ['main.js'] } = {}) => ({
+    argv: eachFile([node, '--check'], sourcePaths(names, ['.js', '.mjs', '.cjs'])),
+    memoryBytes: compilerBytes,
+    mounts: [],
+  }),
   runMounts: () => hostCommand.inBox.mounts.slice(0, 1),
   run: (memoryBytes, program) => ({
     argv: [node, `--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, program],

@@ -4,7 +4,7 @@ import { realpath, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { buildOnce, builtOrNull, digestOf, runTool } from './build.ts'
 import { hostOptions, hostSource, java, javaOptions, onVirtualMachine, prereadMachine, uncaught } from './java.ts'
-import { boxPath, type NativeLanguage } from './language.ts'
+import { boxPath, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const home = '/usr/share/kotlin/kotlinc'
@@ -40,6 +40,7 @@ export const kotlin: NativeLanguage = {
   languageId: 12,
   debianPackage: 'kotlin',
   sourceFile: 'main.kt',
+  sourceEndings: ['.kt'],
   artifactFile: 'main.jar',
   async probe() {
     // Asking the compiler itself takes a second; the package's version says the same.
@@ -77,7 +78,7 @@ export const kotlin: NativeLanguage = {
       mounts: [{ from: folder, to: shownAt }],
     }
   },
-  compile() {
+  compile(_, { names = ['main.kt'] } = {}) {
     const folder = builtOrNull(buildName)
     return {
       argv: [
@@ -87,7 +88,7 @@ export const kotlin: NativeLanguage = {
         ...options,
         '-d',
         boxPath('main.jar'),
-        boxPath('main.kt'),
+        ...sourcePaths(names, ['.kt']),
       ],
       memoryBytes: 1024 * 1024 * 1024,
       cpuMs: 20_000,

@@ -1,10 +1,20 @@
 // Definition of a language for the judge: its toolchain, how a source is compiled, and how the program is run.
-import type { Notice } from '../../protocol/verdict.ts'
+import type { JudgingOptions, Notice } from '../../protocol/verdict.ts'
 import type { Mount } from '../sandbox/port.ts'
+import { isSourceName } from '../source.ts'
 
 /** Result of a version probe, part of the compile cache's key and shown to people. */
 export interface ToolChain {
   version: string
+}
+
+/** What else decides how a program is compiled. */
+export interface CompileOptions {
+  /** Names of its files in the box, the main one first; one file has the language's `sourceFile`. */
+  names?: readonly string[]
+  /** It is a checker or another program of a problem. */
+  isOfProblem?: boolean
+  judging?: Pick<JudgingOptions, 'cStandard' | 'cppStandard'> | undefined
 }
 
 /** Call of the tool chain on a source in a box. */
@@ -47,13 +57,15 @@ export interface NativeLanguage {
   debianPackage: string
   /** File name of the source in the box. */
   sourceFile: string
+  /** Endings of the files that are compiled or checked, for programs of several files; absent where a program is one file. */
+  sourceEndings?: readonly string[]
   /** File that the compiler leaves in the box, or null if the source itself is run and compiling only checks it. */
   artifactFile: string | null
   /** Null when the tool chain is not on this machine. */
   probe(): Promise<ToolChain | null>
   /** Makes under build/ what compiling is faster with; does nothing when it is there. Rejects with the tool's error. */
   build?(): Promise<void>
-  compile(source: string): CompileStep
+  compile(source: string, options?: CompileOptions): CompileStep
   /**
    * A compiler that takes one source after another (languages/jvm/Host.java, languages/csharp/McsHost.cs), under the limits of one source. Null where set-up has
    * not built it: then `compile` alone is called.
@@ -88,6 +100,17 @@ export type LanguageDefinition = NativeLanguage | HostedLanguage
 
 /** Path of a submission's file in the box. */
 export const boxPath = (file: string): string => `/box/${file}`
+
+/** The sources among a program's files, as the box shows them; the main one always is. */
+export const sourcePaths = (names: readonly string[], endings: readonly string[]): string[] =>
+  names.filter((name, index) => index === 0 || isSourceName(name, endings)).map(boxPath)
+
+/** Checks one file after another with a command that takes one. */
+export const eachFile = (command: readonly string[], paths: readonly string[]): string[] => {
+  if (paths.length === 1) return [...command, ...paths]
+  const quoted = command.map((word) => `'${word}'`).join(' ')
+  return ['/bin/sh', '-c', `for file; do ${quoted} "$file" || exit 1; done`, 'sh', ...paths]
+}
 
 /** Where boxes see a compiled program that is shown and not put. */
 export const programFolder = '/program'

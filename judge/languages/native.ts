@@ -1,6 +1,6 @@
 // Sources of native languages: compiled in a box or by a warm compiler (or taken from the cache), then run in a box that never compiled.
 import { readFile } from 'node:fs/promises'
-import type { Notice } from '../../protocol/verdict.ts'
+import type { CodeFile, JudgingOptions, Notice } from '../../protocol/verdict.ts'
 import type { CompilerPool } from '../hosts/compilers/pool.ts'
 import { NotCompiled, type Program } from '../program.ts'
 import { defaultEnvironment } from '../sandbox/base.ts'
@@ -16,6 +16,7 @@ import {
   type Sandbox,
   SandboxFailure,
 } from '../sandbox/port.ts'
+import { isSourceName } from '../source.ts'
 import { type CompileCache, compileKey, isStartable, type Made } from './cache.ts'
 import { diagnosticsBytes, isOutOfMemoryText, isTooLargeText, withoutCrash, withoutPaths } from './diagnostics.ts'
 import { artifactBytes, boxPath, type CompileStep, type NativeLanguage, programFolder, stoppedBy } from './language.ts'
@@ -30,7 +31,10 @@ interface Preparing {
   compilers: CompilerPool | null
   language: NativeLanguage
   version: string
-  source: string
+  /** As they lie in the box, the main one first. */
+  files: readonly CodeFile[]
+  isOfProblem?: boolean | undefined
+  judging?: Pick<JudgingOptions, 'cStandard' | 'cppStandard'> | undefined
   /** Paths that the program sees beside the base system. */
   mounts?: readonly Mount[]
   signal?: AbortSignal | undefined
@@ -98,10 +102,14 @@ export interface ProgramBox {
   close(): Promise<void>
 }
 
-const programBox = (box: Box, language: NativeLanguage, program: string): ProgramBox => {
+/** Programs of problems read the files that lie beside them by their names. */
+const besideFiles = ['/bin/sh', '-c', 'cd /box && exec "$@"', 'sh']
+
+const programBox = (box: Box, { language, files, isOfProblem }: Preparing, program: string): ProgramBox => {
+  const before = isOfProblem && files.length > 1 ? besideFiles : []
   const startOf = (memoryBytes: number) => {
     const start = language.run(memoryBytes, program)
-    return { ...start, env: { ...environment, ...start.env } }
+    return { ...start, argv: [...before, ...start.argv], env: { ...environment, ...start.env } }
   }
   return {
     box,
@@ -136,12 +144,40 @@ const programBox = (box: Box, language: NativeLanguage, program: string): Progra
   }
 }
 
+const putFiles = async (box: Box, files: readonly CodeFile[]): Promise<void> => {
+  for (const { name, content } of files) await box.putFile(name, Buffer.from(content, 'utf8'))
+}
+
+const mainOf = ({ files }: Preparing): CodeFile => files[0] as CodeFile
+
+const stepOf = (preparing: Preparing): CompileStep => {
+  const { language, files, isOfProblem = false, judging } = preparing
+  return language.compile(mainOf(preparing).content, { names: files.map(({ name }) => name), isOfProblem, judging })
+}
+
+const keyOf = (preparing: Preparing, step: CompileStep): string => {
+  const { language, version, files } = preparing
+  const several = files.length > 1 ? { files } : {}
+  return compileKey({ languageId: language.languageId, version, flags: step.argv, source: mainOf(preparing).content, ...several })
+}
+
+/** Files that a compiled program may read where it runs. */
+const dataFiles = ({ language, files }: Preparing): CodeFile[] =>
+  files.slice(1).filter(({ name }) => !isSourceName(name, language.sourceEndings ?? []))
+
+/** A warm compiler takes one source, as every answer is compiled that is one file. */
+const compileWarm = async ({ compilers, language, files, signal }: Preparing): Promise<Made | null> => {
+  const [only] = files
+  if (!compilers || !only || files.length > 1) return null
+  return compilers.compile(language, only.content, signal)
+}
+
 /** A compiler started for this source alone, in a box that is closed after it. */
-const compileAlone = async ({ sandbox, language, source, signal }: Preparing, step: CompileStep): Promise<Made> => {
+const compileAlone = async ({ sandbox, language, files, signal }: Preparing, step: CompileStep): Promise<Made> => {
   const box = await sandbox.open(step.mounts.length === 0 ? {} : { mounts: step.mounts })
   try {
     signal?.throwIfAborted()
-    await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
+    await putFiles(box, files)
     return await compileIn(box, step, language, signal)
   } finally {
     // The program runs in another box: nobody waits for this one to be gone.
@@ -151,17 +187,28 @@ const compileAlone = async ({ sandbox, language, source, signal }: Preparing, st
 
 /** The compiled program: a file of the cache, or where that cannot keep it, its bytes. */
 const compiledProgram = async (preparing: Preparing): Promise<string | Buffer> => {
-  const { cache, compilers, language, version, source, signal } = preparing
-  const step = language.compile(source)
-  const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
+  const { cache } = preparing
+  const step = stepOf(preparing)
+  const key = keyOf(preparing, step)
   const known = await cache.get(key)
   if (known?.diagnostics != null) throw new NotCompiled(known.diagnostics)
   if (known) return known.program
-  const made: Made = (await compilers?.compile(language, source, signal)) ?? (await compileAlone(preparing, step))
+  const made: Made = (await compileWarm(preparing)) ?? (await compileAlone(preparing, step))
   // A compiler that was stopped may fare better on a quieter machine: that is not remembered.
   const kept = made.notice ? null : await cache.set(key, made)
   if (made.artifact === null) throw new NotCompiled(made.diagnostics, made.notice)
   return kept?.program ?? made.artifact
+}
+
+/** The program in its box, with its data. Closes the box where these cannot be put. */
+const withFiles = async (box: Box, preparing: Preparing, program: string): Promise<ProgramBox> => {
+  try {
+    await putFiles(box, dataFiles(preparing))
+  } catch (error) {
+    await box.close()
+    throw error
+  }
+  return programBox(box, preparing, program)
 }
 
 /**
@@ -178,7 +225,7 @@ const openCompiled = async (preparing: Preparing, artifactFile: string): Promise
       if (!(error instanceof SandboxFailure)) throw error
       return null
     })
-    if (box) return programBox(box, language, to)
+    if (box) return withFiles(box, preparing, to)
   }
   const bytes =
     typeof program === 'string'
@@ -189,7 +236,7 @@ const openCompiled = async (preparing: Preparing, artifactFile: string): Promise
   const box = await sandbox.open(shown.length === 0 ? {} : { mounts: shown })
   try {
     await box.putFile(artifactFile, bytes, true)
-    return programBox(box, language, boxPath(artifactFile))
+    return await withFiles(box, preparing, boxPath(artifactFile))
   } catch (error) {
     await box.close()
     throw error
@@ -197,22 +244,23 @@ const openCompiled = async (preparing: Preparing, artifactFile: string): Promise
 }
 
 /** A source that is run as it is: checked once, in the box that then runs it. */
-const openSource = async ({ sandbox, cache, language, version, source, mounts = [], signal }: Preparing): Promise<ProgramBox> => {
-  const step = language.compile(source)
-  const key = compileKey({ languageId: language.languageId, version, flags: step.argv, source })
+const openSource = async (preparing: Preparing): Promise<ProgramBox> => {
+  const { sandbox, cache, language, files, mounts = [], signal } = preparing
+  const step = stepOf(preparing)
+  const key = keyOf(preparing, step)
   const known = await cache.get(key)
   if (known?.diagnostics != null) throw new NotCompiled(known.diagnostics)
   const shown = [...mounts, ...(language.runMounts?.() ?? []), ...(known ? [] : step.mounts)]
   const box = await sandbox.open(shown.length === 0 ? {} : { mounts: shown })
   try {
     signal?.throwIfAborted()
-    await box.putFile(language.sourceFile, Buffer.from(source, 'utf8'))
+    await putFiles(box, files)
     if (!known) {
       const made = await compileIn(box, step, language, signal)
       if (!made.notice) await cache.set(key, made)
       if (made.artifact === null) throw new NotCompiled(made.diagnostics, made.notice)
     }
-    return programBox(box, language, boxPath(language.sourceFile))
+    return programBox(box, preparing, boxPath(mainOf(preparing).name))
   } catch (error) {
     await box.close()
     throw error

@@ -1,6 +1,6 @@
 // PHP's command line without any php.ini: errors go to standard error, the sandbox counts the memory.
 import { existsSync } from 'node:fs'
-import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { compilerBytes, eachFile, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 /** Extensions of Debian's PHP that exercise programs use; each is loaded if installed. */
@@ -13,6 +13,7 @@ export const phpLanguage: NativeLanguage = {
   languageId: 10,
   debianPackage: 'php-cli',
   sourceFile: 'main.php',
+  sourceEndings: ['.php'],
   artifactFile: null,
   async probe() {
     const folder = await firstLineOf([...bare, '-r', 'echo ini_get("extension_dir"), "\n";'])
@@ -21,7 +22,11 @@ export const phpLanguage: NativeLanguage = {
     const version = await firstLineOf([...php, '-r', 'echo "PHP ", PHP_VERSION, "\n";'])
     return version === null ? null : { version }
   },
-  compile: () => ({ argv: [...php, '-l', boxPath('main.php')], memoryBytes: compilerBytes, mounts: [] }),
+  compile: (_, { names = ['main.php'] } = {}) => ({
+    argv: eachFile([...php, '-l'], sourcePaths(names, ['.php'])),
+    memoryBytes: compilerBytes,
+    mounts: [],
+  }),
   run: (_, program) => ({ argv: [...php, program] }),
   tools: () => php.slice(0, 1),
   preread: () => [{ argv: [...php, '-r', ''] }],

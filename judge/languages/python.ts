@@ -1,5 +1,5 @@
 // Python 3 with its standard library and nothing else: no user site, no environment, UTF-8 everywhere.
-import type { NativeLanguage } from './language.ts'
+import { type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const python = ['/usr/bin/python3', '-I', '-S', '-B', '-X', 'utf8']
@@ -8,7 +8,8 @@ const python = ['/usr/bin/python3', '-I', '-S', '-B', '-X', 'utf8']
 const check = `
 import sys, traceback
 try:
-    compile(open('/box/main.py', 'rb').read(), 'main.py', 'exec', dont_inherit=True)
+    for name in sys.argv[1:]:
+        compile(open(name, 'rb').read(), name.rsplit('/', 1)[1], 'exec', dont_inherit=True)
 except (SyntaxError, ValueError, OverflowError, RecursionError, MemoryError) as e:
     sys.stderr.write(''.join(traceback.format_exception_only(e)))
     sys.exit(1)
@@ -20,8 +21,9 @@ const start = `
 import sys, builtins
 builtins.exit = builtins.quit = sys.exit
 sys.excepthook = lambda t, v, b: sys.__excepthook__(t, v.with_traceback(b and b.tb_next), b and b.tb_next)
-__file__ = '/box/main.py'
+__file__ = sys.argv.pop(1)
 sys.argv[0] = __file__
+sys.path.insert(0, '/box')
 del builtins
 exec(compile(open(__file__, 'rb').read(), __file__, 'exec', dont_inherit=True))
 `
@@ -35,13 +37,18 @@ export const pythonLanguage: NativeLanguage = {
   languageId: 4,
   debianPackage: 'python3',
   sourceFile: 'main.py',
+  sourceEndings: ['.py'],
   artifactFile: null,
   async probe() {
     const version = await firstLineOf([...python, '-c', 'import sys; print("Python " + sys.version.split()[0])'])
     return version === null ? null : { version }
   },
-  compile: () => ({ argv: [...python, '-c', check], memoryBytes: 512 * 1024 * 1024, mounts: [] }),
-  run: () => ({ argv: [...python, '-c', start] }),
+  compile: (_, { names = ['main.py'] } = {}) => ({
+    argv: [...python, '-c', check, ...sourcePaths(names, ['.py'])],
+    memoryBytes: 512 * 1024 * 1024,
+    mounts: [],
+  }),
+  run: (_, program) => ({ argv: [...python, '-c', start, program] }),
   tools: () => python.slice(0, 1),
   preread: () => [{ argv: [...python, '-c', `import ${usual}`] }],
   isAddressSpaceLimitable: true,

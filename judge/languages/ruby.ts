@@ -1,5 +1,5 @@
 // Ruby with its standard library; without RubyGems it starts five times as fast.
-import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { compilerBytes, eachFile, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 // Without RubyGems the libraries that Ruby brings as gems are found only where they are named.
@@ -14,6 +14,7 @@ export const rubyLanguage: NativeLanguage = {
   languageId: 7,
   debianPackage: 'ruby',
   sourceFile: 'main.rb',
+  sourceEndings: ['.rb'],
   artifactFile: null,
   async probe() {
     const version = await firstLineOf(['/usr/bin/ruby', '--version'])
@@ -21,12 +22,16 @@ export const rubyLanguage: NativeLanguage = {
     libraries = (paths ?? '').split(':').flatMap((path) => (path.startsWith('/usr/') ? ['-I', path] : []))
     return version === null ? null : { version: version.replace(/ \(.*$/, '') }
   },
-  compile: () => ({ argv: [...ruby, '-c', boxPath('main.rb')], memoryBytes: compilerBytes, mounts: [] }),
+  compile: (_, { names = ['main.rb'] } = {}) => ({
+    argv: eachFile([...ruby, '-c'], sourcePaths(names, ['.rb'])),
+    memoryBytes: compilerBytes,
+    mounts: [],
+  }),
   // Ruby's own stack is 1 MB: ten thousand calls.
   run: (_, program) => ({ argv: [...ruby, ...libraries, program], env: { RUBY_THREAD_VM_STACK_SIZE: String(32 * 1024 * 1024) } }),
   tools: () => ruby.slice(0, 1),
   preread: () => [{ argv: [...ruby, ...libraries, '-rset', '-rprime', '-rbigdecimal', '-e', 'gets'] }],
   isAddressSpaceLimitable: false,
-  crashSign: /^\S*main\.rb:\d+:in .*\((?:\w|::)+\)$/m,
+  crashSign: /^\S+\.rb:\d+:in .*\((?:\w|::)+\)$/m,
   hello: 'puts "Hello, world!"\n',
 }

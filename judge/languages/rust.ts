@@ -1,5 +1,5 @@
 // Rust: Debian's rustc, edition 2021, optimised; the standard library only.
-import { boxPath, type NativeLanguage } from './language.ts'
+import { boxPath, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
 const rustc = '/usr/bin/rustc'
@@ -9,12 +9,14 @@ export const rust: NativeLanguage = {
   languageId: 11,
   debianPackage: 'rustc',
   sourceFile: 'main.rs',
+  sourceEndings: ['.rs'],
   artifactFile: 'main',
   async probe() {
     const version = await firstLineOf([rustc, '--version'])
     return version === null ? null : { version: version.replace(/ \(.*$/, '') }
   },
-  compile: () => ({
+  // The modules of the main file lie beside it.
+  compile: (_, { names = ['main.rs'] } = {}) => ({
     argv: [
       rustc,
       '-O',
@@ -28,7 +30,7 @@ export const rust: NativeLanguage = {
       'warnings',
       '-o',
       boxPath('main'),
-      boxPath('main.rs'),
+      ...sourcePaths(names.slice(0, 1), []),
     ],
     memoryBytes: 1024 * 1024 * 1024,
     mounts: [],

@@ -2,7 +2,7 @@
 // long; demo/packages.extended.int.test.ts runs them. For tests that start it.
 import { readPackages } from '../../demo/packages.ts'
 import { STATUS } from '../../judge/catalogue.ts'
-import { onlyFile } from '../../judge/source.ts'
+import { mainText } from '../../judge/source.ts'
 import { verdictWithoutCases } from '../../judge/verdict.ts'
 import { startOn } from './house.ts'
 import { openTableJudge } from './tableJudge.ts'
@@ -16,7 +16,7 @@ const known = new Map(
 const openJudge = async () => {
   const room = await openTableJudge([])
   const judge: typeof room.judge.judge = async ({ source, distribution }) => {
-    const statusCode = known.get(onlyFile(source)) ?? STATUS.SystemError
+    const statusCode = known.get(mainText(source)) ?? STATUS.SystemError
     return { ...verdictWithoutCases(statusCode, ''), score: statusCode === STATUS.Accept ? distribution : 0 }
   }
   return { ...room, judge: { ...room.judge, judge } }

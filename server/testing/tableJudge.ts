@@ -6,7 +6,7 @@ import { compare } from '../../judge/checkers/compare.ts'
 import { isProgramRule, parseRule } from '../../judge/checkers/rule.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
-import { onlyFile } from '../../judge/source.ts'
+import { mainText } from '../../judge/source.ts'
 import { taskOf } from '../../judge/trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
 import type { CaseResult, Evaluation, JudgeTask, ProgramSource } from '../../protocol/verdict.ts'
@@ -42,7 +42,7 @@ const outputOf = (row: Row, input: string): string => (row === 'never' ? '' : (r
 
 const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judge => {
   const rowOf = (program: ProgramSource): Row => {
-    const source = onlyFile(program)
+    const source = mainText(program)
     const found = table.find(([known]) => source.startsWith(known))
     if (!found) throw new Error(`the table of this test says nothing of ${JSON.stringify(source.slice(0, 200))}`)
     return found[1]

@@ -1,6 +1,6 @@
 // Schemas of the calls that run code, and of their live messages.
 import { z } from 'zod'
-import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
+import { MAX_CODE_BODY_BYTES, MAX_CODE_FILES } from '../../../protocol/limits.ts'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { type CodeFile, caseGroupSchema, caseResultSchema, noticeSchema } from '../../../protocol/verdict.ts'
 
@@ -11,6 +11,8 @@ const fileName = z
   .max(100)
   .regex(/^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u, 'Field.Invalid')
 
+const haveUniqueNames = (files: readonly CodeFile[]): boolean => new Set(files.map(({ name }) => name)).size === files.length
+
 const codeRun = {
   activityId: idSchema,
   groupId: idSchema,
@@ -20,10 +22,12 @@ const codeRun = {
   /** Always 1. */
   localeId: z.literal(1).default(1),
   content: code.optional(),
-  /** The answer by file; replaces `content`. */
+  /** The answer by file, the main one first; replaces `content`. */
   files: z
     .array(z.object({ name: fileName, content: code }))
-    .length(1)
+    .min(1)
+    .max(MAX_CODE_FILES)
+    .refine(haveUniqueNames, 'Field.Invalid')
     .optional(),
 }
 

@@ -162,12 +162,16 @@ public final class Compile {
 
   /** Compiles a source with a compiler that knows of no other. */
   static Result compile(String name, String text) throws IOException {
+    return compile(List.of(new Source(name, text)));
+  }
+
+  private static Result compile(List<Source> sources) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     Beginning beginning = new Beginning();
     PrintWriter said = new PrintWriter(beginning);
     try (Memory memory = new Memory(compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8))) {
       List<String> options = List.of("-proc:none", "-nowarn", "-Xlint:none", "-XDuseUnsharedTable=true");
-      JavacTask task = (JavacTask) compiler.getTask(said, memory, null, options, null, List.of(new Source(name, text)));
+      JavacTask task = (JavacTask) compiler.getTask(said, memory, null, options, null, sources);
       List<Element> elements = new ArrayList<>();
       task.analyze().forEach(elements::add);
       task.generate();
@@ -175,17 +179,21 @@ public final class Compile {
       String main = mainClass(elements);
       if (!memory.classes.isEmpty() && main != null) return new Result(jarOf(main, memory.classes), "");
       if (beginning.text.length() == 0)
-        said.println(name + ": error: no class has a method public static void main(String[] args)");
+        said.println(sources.get(0).getName() + ": error: no class has a method public static void main(String[] args)");
       said.flush();
       return new Result(null, beginning.text.toString());
     }
   }
 
-  /** Arguments: the source, and the jar to be made. Exit code 1 with the diagnostics on standard error when it is not a program. */
+  /** Arguments: the jar to be made, and the sources. Exit code 1 with the diagnostics on standard error when it is not a program. */
   public static void main(String[] arguments) throws IOException {
-    Path file = Path.of(arguments[0]);
-    Result result = compile(file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-    if (result.jar != null) Files.write(Path.of(arguments[1]), result.jar);
+    List<Source> sources = new ArrayList<>();
+    for (int index = 1; index < arguments.length; index++) {
+      Path file = Path.of(arguments[index]);
+      sources.add(new Source(file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8)));
+    }
+    Result result = compile(sources);
+    if (result.jar != null) Files.write(Path.of(arguments[0]), result.jar);
     else System.err.write(result.said.getBytes(StandardCharsets.UTF_8));
     System.err.flush();
     System.exit(result.jar != null ? 0 : 1);

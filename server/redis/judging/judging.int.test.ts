@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { onlyFile } from '../../../judge/source.ts'
+import { mainText } from '../../../judge/source.ts'
 import { readConfig } from '../../config.ts'
 import { type JudgeServer, startJudgeServer } from '../../start/judgeServer.ts'
 import { type House, plusProblem, sources } from '../../testing/house.ts'
@@ -49,7 +49,7 @@ const startWorker = async (slots: number): Promise<JudgeServer> => {
   const { judge } = room
   const told = {
     ...judge,
-    judge: (...args: Parameters<typeof judge.judge>) => (begun.push(onlyFile(args[0].source)), judge.judge(...args)),
+    judge: (...args: Parameters<typeof judge.judge>) => (begun.push(mainText(args[0].source)), judge.judge(...args)),
   }
   const config = readConfig({
     PORT: '0',

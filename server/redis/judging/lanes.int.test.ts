@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { onlyFile } from '../../../judge/source.ts'
+import { mainText } from '../../../judge/source.ts'
 import { readConfig } from '../../config.ts'
 import { type JudgeServer, startJudgeServer } from '../../start/judgeServer.ts'
 import type { House } from '../../testing/house.ts'
@@ -40,8 +40,8 @@ const startJudge = async (name: string, languageIds: number[]): Promise<JudgeSer
   )
   const judge: typeof room.judge = {
     ...room.judge,
-    judge: (...args) => (said.push(onlyFile(args[0].source)), room.judge.judge(...args)),
-    evaluate: (...args) => (said.push(onlyFile(args[0].source)), room.judge.evaluate(...args)),
+    judge: (...args) => (said.push(mainText(args[0].source)), room.judge.judge(...args)),
+    evaluate: (...args) => (said.push(mainText(args[0].source)), room.judge.evaluate(...args)),
   }
   const config = readConfig({ PORT: '0', ROLES: 'judge', REDIS_URL: redis.url, DATA_DIR: join(folder, name), JUDGE_SLOTS: '2' })
   const started = await startJudgeServer(config, pino({ level: 'silent' }), { openJudge: async () => ({ ...room, judge }) })
