@@ -99,7 +99,7 @@ describe('an answer of several files', () => {
     const task = { languageId, source: filesOf(files), tests: [datum({ timeLimit: 5 })] }
     expect(await at.judged(task)).toMatchObject({ statusCode: STATUS.Accept, message: '' })
     const [main, helper] = filesOf(files)
-    const wrong = { ...helper, content: helper?.content.replace('a + b', 'a - b') } as CodeFile
+    const wrong = { ...helper, content: helper?.content.replace(/ \+ /, ' - ') } as CodeFile
     const others = filesOf(files).slice(2)
     const kept = await at.judged({ ...task, source: [main as CodeFile, wrong, ...others] })
     expect(kept.statusCode).toBe(STATUS.WrongAnswer)

@@ -202,14 +202,22 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
       const waitedInVain = run.isWallLimit && (judged.isCpuLimit || judged.isWallLimit)
       // An interactor's verdict on a conversation that broke off is wrong; and a program that writes to a closed pipe is ended by a signal.
       if (!waitedInVain && (!endedWell(run) || wroteToNobody)) {
-        const isMessageOfFailure = !isVerdict(protocol, { run: judged, message, hasCrashed: theirs.hasCrashed(judged) })
+        const isMessageOfFailure = !isVerdict(protocol, {
+          run: judged,
+          message,
+          worth: datum.weight,
+          hasCrashed: theirs.hasCrashed(judged),
+        })
         return { run, comparison: { ...leftEarly, message, isMessageOfFailure } }
       }
     }
     let comparison: Comparison
     try {
       const score = await scoreOf(theirs.box, protocol)
-      comparison = { ...verdictOfExit(protocol, { run: judged, message, score, hasCrashed: theirs.hasCrashed(judged) }), message }
+      comparison = {
+        ...verdictOfExit(protocol, { run: judged, message, score, worth: datum.weight, hasCrashed: theirs.hasCrashed(judged) }),
+        message,
+      }
     } catch (error) {
       // An interactor that still had something to hear may fail for want of it, which is the fault of the program that left. The second
       // conversation tells: there an interactor that fails by itself does so before it hears that the program has left.

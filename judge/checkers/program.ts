@@ -43,9 +43,16 @@ export const openOwn = async (
   }
 }
 
-/** Its arguments: testlib's `input output answer`, or Kattis's `input answer feedback-directory/`; then those of the case. */
+const filesFor: Record<Protocol, readonly string[]> = {
+  testlib: ['/box/input.txt', '/box/output.txt', '/box/answer.txt'],
+  coci: ['/box/input.txt', '/box/output.txt', '/box/answer.txt'],
+  peg: ['/box/output.txt', '/box/answer.txt', '/box/input.txt'],
+  kattis: ['/box/input.txt', '/box/answer.txt', '/box/'],
+}
+
+/** Its arguments: paths by its convention, then those of the case. */
 export const argumentsOf = (protocol: Protocol, { arguments: more = [] }: Pick<TestDatum, 'arguments'>): string[] => [
-  ...(protocol === 'kattis' ? ['/box/input.txt', '/box/answer.txt', '/box/'] : ['/box/input.txt', '/box/output.txt', '/box/answer.txt']),
+  ...filesFor[protocol],
   ...more,
 ]
 
@@ -84,7 +91,7 @@ export const check = async (
   const { box, start, hasCrashed, close } = await openOwn(open, program, [], signal)
   try {
     await putDatum(box, datum)
-    if (protocol === 'testlib') await box.putFile('output.txt', output)
+    if (protocol !== 'kattis') await box.putFile('output.txt', output)
     const { argv, env } = start(checkerLimits.memoryBytes)
     const request: RunRequest = {
       argv: [...argv, ...argumentsOf(protocol, datum)],
@@ -98,7 +105,7 @@ export const check = async (
     const run = await box.run(request, signal)
     const message = await messageOf(box, protocol, run)
     const score = await scoreOf(box, protocol)
-    return { ...verdictOfExit(protocol, { run, message, score, hasCrashed: hasCrashed(run) }), message }
+    return { ...verdictOfExit(protocol, { run, message, score, hasCrashed: hasCrashed(run), worth: datum.weight }), message }
   } finally {
     await close()
   }

@@ -1,8 +1,9 @@
 // The rule by which an output is judged, as an author writes it: `default`, `tokens`, `ignoreCase`, `float(abs,rel)`, `unorderedLines`,
 // `regex`, `checker`, `interactor`.
 
-/** Calling convention of a problem's program: testlib's arguments and exit codes, or Kattis's. */
-export type Protocol = 'testlib' | 'kattis'
+/** Calling conventions of a problem's program, by their arguments and exit codes: testlib's, Kattis's, and those of COCI and PEG as DMOJ has them. */
+export const protocols = ['testlib', 'kattis', 'coci', 'peg'] as const
+export type Protocol = (typeof protocols)[number]
 
 /** Rules that compare an output with the expected one. */
 export type TextRule =
@@ -65,7 +66,9 @@ export const parseRule = (text: string): Rule => {
   const rule = text.trim()
   if (rule === '' || rule === 'default') return { name: 'default' }
   if (rule === 'tokens' || rule === 'ignoreCase' || rule === 'unorderedLines' || rule === 'regex') return { name: rule }
-  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis)\s*\))?$/.exec(rule)
+  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis|coci|peg)\s*\))?$/.exec(rule)
+  // PEG's has no interactors.
+  if (program?.[1] === 'interactor' && program[2] === 'peg') throw new RuleNotValid(text, 'peg is a convention of checkers only')
   if (program) return { name: program[1] as ProgramRule['name'], protocol: (program[2] ?? 'testlib') as Protocol }
   const float = /^float\s*\(([^,()]*),([^,()]*)\)$/.exec(rule)
   if (float) return { name: 'float', absolute: tolerance(float[1] ?? '', text), relative: tolerance(float[2] ?? '', text) }

@@ -5,6 +5,7 @@ import { buildCrashObject, crashObject, errorLimit, gnuStandard, toolsOf } from 
 import { buildHeaders, headersName, plainHeaders, quickHeaders } from './cppHeaders.ts'
 import { boxPath, compilerBytes, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
+import { buildTestlib, testlibFor } from './testlib.ts'
 
 const gpp = '/usr/bin/g++'
 const usualStandard = 'c++20'
@@ -24,6 +25,7 @@ let tools: string[] = [gpp]
 let libraries: string[] = []
 /** The name of the headers for the compiler that `probe` or `build` has found. */
 let builtName = ''
+let builtVersion = ''
 /** An option that has gold link, which takes a third of the usual linker's time; nothing where it is not installed. */
 let gold: string[] = []
 
@@ -39,7 +41,8 @@ export const cpp: NativeLanguage = {
   artifactFile: 'main',
   async probe() {
     const version = await fullVersion()
-    builtName = headersName(version ?? '')
+    builtVersion = version ?? ''
+    builtName = headersName(builtVersion)
     if (version !== null) {
       tools = await toolsOf(gpp, 'cc1plus')
       gold = existsSync('/usr/bin/ld.gold') ? ['-fuse-ld=gold'] : []
@@ -48,10 +51,11 @@ export const cpp: NativeLanguage = {
     return version === null ? null : { version: `g++ ${version}` }
   },
   async build() {
-    await Promise.all([buildCrashObject(gpp), buildHeaders(builtName, gpp, flags)])
+    await Promise.all([buildCrashObject(gpp), buildHeaders(builtName, gpp, flags), buildTestlib(builtVersion, gpp, flags)])
   },
-  compile(source, { names = ['main.cpp'], judging } = {}) {
+  compile(source, { names = ['main.cpp'], isOfProblem = false, judging } = {}) {
     const { object, mounts } = crashObject()
+    const testlib = isOfProblem ? testlibFor(builtVersion) : null
     const standard = judging?.cppStandard ?? usualStandard
     const sources = sourcePaths(names, sourceEndings)
     const command = (...options: string[]): string[] => [
@@ -59,6 +63,7 @@ export const cpp: NativeLanguage = {
       ...common,
       gnuStandard(standard),
       ...options,
+      ...(testlib?.options ?? []),
       '-o',
       boxPath('main'),
       ...sources,
@@ -72,7 +77,11 @@ export const cpp: NativeLanguage = {
       argv: command(...plain),
       quick: { argv: command(...quick, ...gold), inDoubt: quick.join(' ') === plain.join(' ') ? linking : anything },
       memoryBytes: compilerBytes,
-      mounts: [...mounts, ...(builtOrNull(builtName) ? [{ from: builtFolder(builtName), to: shownAt }] : [])],
+      mounts: [
+        ...mounts,
+        ...(testlib ? [testlib.mount] : []),
+        ...(builtOrNull(builtName) ? [{ from: builtFolder(builtName), to: shownAt }] : []),
+      ],
     }
   },
   run: (_, program) => ({ argv: [program] }),
