@@ -1,19 +1,22 @@
 // Cases that are run: up to a failure that decides, and until time-outs have used up the time (docs/decisions/0006, 0033).
 import { expect, test } from 'vitest'
 import type { CaseResult, JudgeTask, TestDatum } from '../protocol/verdict.ts'
-import { judgingOrder, skippedCase } from './casesToRun.ts'
+import { skippedCase } from './casesToRun.ts'
 import { STATUS, timeUsedUp } from './catalogue.ts'
+import { judgingOrder } from './testGroups.ts'
 
 const { Accept: A, WrongAnswer: W, TimeLimit: T, IdlenessLimit: I, Skipped } = STATUS
 
 test('samples are judged first', () => {
   const read = [false, true, false, true]
-  expect(judgingOrder(read.map((isSample) => ({ read: isSample }) as TestDatum))).toEqual([1, 3, 0, 2])
+  expect(judgingOrder({ tests: read.map((isSample) => ({ read: isSample }) as TestDatum) })).toEqual([1, 3, 0, 2])
 })
 
 /** Results of cases that would end as `ends` says. `seconds` are their limits; the first is the default. `measuredMs` affects no rule. */
 const judged = (ends: readonly number[], seconds: readonly number[], more: Partial<JudgeTask> = {}, measuredMs = 10): CaseResult[] => {
-  const tests = ends.map((_, index) => ({ read: false, timeLimit: seconds[index] ?? seconds[0], memoryLimit: 1000 }) as TestDatum)
+  const tests = ends.map(
+    (_, index) => ({ read: false, weight: 1, timeLimit: seconds[index] ?? seconds[0], memoryLimit: 1000 }) as TestDatum,
+  )
   const task = { distribution: 100, tests, ...more }
   const results: CaseResult[] = []
   for (const [index, statusCode] of ends.entries()) {

@@ -1,17 +1,18 @@
-// Choice and order of the cases of a submission that are run (docs/decisions/0006, 0033).
+// Choice of the cases of a submission that are run (docs/decisions/0006, 0033).
 import type { CaseResult, JudgeTask, TestDatum } from '../protocol/verdict.ts'
 import { STATUS, timeUsedUp } from './catalogue.ts'
 import { limitsOf, runLimitsOf } from './outcome.ts'
+import { countingCases, reasonOfGroups } from './testGroups.ts'
 
-/** In which order cases are run: samples first, each kind in the author's order. */
-export const judgingOrder = (tests: JudgeTask['tests']): number[] => {
-  const all = [...tests.keys()]
-  return [...all.filter((index) => tests[index]?.read), ...all.filter((index) => !tests[index]?.read)]
+/** No further case can change the verdict (docs/decisions/0006): one that counts has failed, and a part of the cases earns nothing. */
+const isDecided = (
+  task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing' | 'tests' | 'judging'>,
+  judged: readonly CaseResult[],
+): boolean => {
+  if (task.isAllOrNothing !== true && task.distribution !== 0) return false
+  const counts = countingCases(task)
+  return judged.some((result) => counts[result.index] && result.statusCode !== STATUS.Accept)
 }
-
-/** No further case can change the verdict (docs/decisions/0006): one has failed, and a part of the cases earns nothing. */
-const isDecided = (task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>, judged: readonly CaseResult[]): boolean =>
-  (task.isAllOrNothing === true || task.distribution === 0) && judged.some((result) => result.statusCode !== STATUS.Accept)
 
 /** So many time-outs of an answer never end its judging, however long their limits are. */
 const freeTimeOuts = 2
@@ -32,12 +33,13 @@ const isTimeUsedUp = ({ tests }: Pick<JudgeTask, 'tests'>, judged: readonly Case
 
 /** The result of a case that is not run after those that were judged before it, with the reason unless they decide; null for one that is run. */
 export const skippedCase = (
-  task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing' | 'tests'>,
+  task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing' | 'tests' | 'judging'>,
   index: number,
   judged: readonly CaseResult[],
 ): CaseResult | null => {
   const isOver = isDecided(task, judged)
-  if (!isOver && !isTimeUsedUp(task, judged)) return null
+  const reason = isOver ? null : (reasonOfGroups(task, index, judged) ?? (isTimeUsedUp(task, judged) ? timeUsedUp : null))
+  if (!isOver && reason === null) return null
   return {
     index,
     isVisible: (task.tests[index] as TestDatum).read,
@@ -46,6 +48,6 @@ export const skippedCase = (
     timeMs: 0,
     wallMs: 0,
     memoryKb: 0,
-    ...(isOver ? {} : { reason: timeUsedUp }),
+    ...(reason === null ? {} : { reason }),
   }
 }

@@ -15,7 +15,7 @@ import type {
 import { assess, type CaseRun } from './assess.ts'
 import { boundedVerdict } from './bounded.ts'
 import { BoxPermits } from './boxPermits.ts'
-import { judgingOrder, skippedCase } from './casesToRun.ts'
+import { skippedCase } from './casesToRun.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
 import type { Comparison } from './checkers/compare.ts'
@@ -30,6 +30,7 @@ import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, run
 import { NotCompiled, type Program, type ProgramRequest } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
+import { judgingOrder } from './testGroups.ts'
 import { evaluationOfTrial, runOf, taskOf } from './trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
 
@@ -167,7 +168,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const cases: CaseResult[] = []
     let said = ''
     try {
-      for (const index of judgingOrder(task.tests)) {
+      for (const index of judgingOrder(task)) {
         const datum = task.tests[index] as TestDatum
         const rule = rules[index] as Rule
         let result = skippedCase(task, index, cases)

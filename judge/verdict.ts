@@ -2,30 +2,35 @@
 
 import type { CaseResult, JudgeTask, Notice, Verdict } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
+import { countingCases, groupResultsOf, pointsOfCases } from './testGroups.ts'
 
-/** A case's points: the distribution times the case's weight over all weights, times the fraction that its checker gives. Unrounded. */
-export const pointsOf = (task: Pick<JudgeTask, 'distribution' | 'tests'>, index: number, fraction: number): number => {
-  const weights = task.tests.reduce((sum, test) => sum + test.weight, 0)
-  return weights === 0 ? 0 : (task.distribution * (task.tests[index]?.weight ?? 0) * fraction) / weights
-}
+/** A case's points: those that its weight and its group give it, times the fraction that its checker gives. Unrounded. */
+export const pointsOf = (task: Pick<JudgeTask, 'distribution' | 'tests' | 'judging'>, index: number, fraction: number): number =>
+  (pointsOfCases(task)[index] ?? 0) * fraction
 
 const rounded = (score: number): number => Math.round((score + Number.EPSILON) * 100) / 100
 
 /**
- * The verdict over all cases, in the order in which they were run (docs/decisions/0005): Accept when every case is, else the first other
- * case's status; the score is rounded once, to two decimals. The cases come back in the author's order.
+ * The verdict over all cases, in the order in which they were run (docs/decisions/0005): Accept when every case that counts is, else the
+ * status of the first other case; the score is rounded once, to two decimals. The cases come back in the author's order.
  */
 export const verdictOf = (
-  task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing'>,
+  task: Pick<JudgeTask, 'distribution' | 'isAllOrNothing' | 'tests' | 'judging'>,
   cases: readonly CaseResult[],
   message = '',
 ): Verdict => {
-  const failing = cases.find((result) => result.statusCode !== STATUS.Accept)
-  const points = cases.reduce((sum, result) => sum + result.points, 0)
+  const counts = countingCases(task)
+  const others = cases.filter((result) => result.statusCode !== STATUS.Accept)
+  const failing = others.some(({ index }) => counts[index]) ? others[0] : undefined
+  const isNothing = failing !== undefined && task.isAllOrNothing === true
+  const groups = groupResultsOf(task, cases)?.map((group) => (isNothing ? { ...group, points: 0 } : group))
+  const earning = groups ? groups.filter(({ parent }) => parent === undefined) : cases
+  const points = earning.reduce((sum, one) => sum + one.points, 0)
   return {
     statusCode: failing ? failing.statusCode : STATUS.Accept,
-    score: failing ? (task.isAllOrNothing ? 0 : rounded(Math.min(points, task.distribution))) : task.distribution,
+    score: failing ? (isNothing ? 0 : rounded(Math.min(points, task.distribution))) : task.distribution,
     cases: cases.toSorted((a, b) => a.index - b.index),
+    ...(groups ? { groups } : {}),
     message,
     timeMs: cases.reduce((most, result) => Math.max(most, result.timeMs), 0),
     memoryKb: cases.reduce((most, result) => Math.max(most, result.memoryKb), 0),

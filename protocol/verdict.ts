@@ -61,7 +61,7 @@ export const caseResultSchema = z.object({
   index: z.number().int().nonnegative(),
   isVisible: z.boolean(),
   statusCode: z.number().int(),
-  /** This case's share of the problem's distribution, unrounded. */
+  /** This case's share of the problem's distribution, unrounded; in a group of its worst case, what the group would earn by this one. */
   points: z.number(),
   timeMs: z.number(),
   wallMs: z.number(),
@@ -85,12 +85,15 @@ export type CaseResult = z.infer<typeof caseResultSchema>
 /** The result of a test group. A case belongs to at most one. */
 export const caseGroupSchema = z.object({
   name: z.string().optional(),
-  /** Indexes of its cases. */
+  /** Name of the group that it is a part of. */
+  parent: z.string().optional(),
+  /** Indexes of its own cases, without those of groups in it. */
   cases: z.array(z.number().int().nonnegative()),
   /** Earned, of at most `maxPoints`; unrounded. */
   points: z.number(),
   maxPoints: z.number(),
 })
+export type CaseGroup = z.infer<typeof caseGroupSchema>
 
 export const verdictSchema = z.object({
   statusCode: z.number().int(),

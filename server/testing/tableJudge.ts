@@ -1,12 +1,13 @@
 // A judge that replies from a table, for tests of everything around it: no sandbox, no compiler, no process. The behaviour of a source is
 // looked up; cases, points and verdicts follow from it by the judge's own rules.
-import { judgingOrder, skippedCase } from '../../judge/casesToRun.ts'
+import { skippedCase } from '../../judge/casesToRun.ts'
 import { languages as catalogue, STATUS } from '../../judge/catalogue.ts'
 import { compare } from '../../judge/checkers/compare.ts'
 import { isProgramRule, parseRule } from '../../judge/checkers/rule.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { guaranteesOf } from '../../judge/sandbox/guarantees.ts'
 import { mainText } from '../../judge/source.ts'
+import { judgingOrder } from '../../judge/testGroups.ts'
 import { taskOf } from '../../judge/trial.ts'
 import { pointsOf, verdictOf, verdictWithoutCases } from '../../judge/verdict.ts'
 import type { CaseResult, Evaluation, JudgeTask, ProgramSource } from '../../protocol/verdict.ts'
@@ -78,7 +79,7 @@ const createTableJudge = (table: Table, languages: JudgeRoom['languages']): Judg
       const row = rowOf(task.source)
       if (row !== 'never' && row.diagnostics !== undefined) return verdictWithoutCases(STATUS.CompileError, row.diagnostics)
       const cases: CaseResult[] = []
-      for (const index of judgingOrder(task.tests)) {
+      for (const index of judgingOrder(task)) {
         let result = skippedCase(task, index, cases)
         if (!result) {
           await run(row, signal)
