@@ -40,7 +40,7 @@ export type JudgeOptions = ProgramsOptions
 /** Bytes of output kept of a visible case. */
 const keptOutputBytes = 16 * 1024
 
-export type JudgeProgress = { phase: 'compiling' } | { phase: 'case'; result: CaseResult; total: number }
+export type JudgeProgress = { phase: 'compiling' } | { phase: 'case'; result: CaseResult; total: number; group?: string | undefined }
 
 export interface EvaluateRequest {
   languageId: number
@@ -180,7 +180,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
           if (isTold && ran.run) said = withoutPaths(ran.run.stderr, keptOutputBytes)
         }
         cases.push(result)
-        onProgress?.({ phase: 'case', result, total })
+        onProgress?.({ phase: 'case', result, total, group: datum.group })
       }
       return boundedVerdict(verdictOf(task, cases, said))
     } finally {

@@ -107,12 +107,12 @@ export const groupResultsOf = (task: Scored, cases: readonly CaseResult[]): Case
   const points = new Map(cases.map((result) => [result.index, result.points]))
   const shareOfCase = (index: number): number => (most[index] ? (points.get(index) ?? 0) / most[index] : 0)
   const { byName } = treeOf(task)
-  return (task.judging?.groups ?? []).flatMap(({ name, parent }) => {
+  return (task.judging?.groups ?? []).flatMap(({ name, parent, scoring }) => {
     const node = byName.get(name)
     if (!node || casesWithin(node).length === 0) return []
     const maxPoints = mostOfGroup(node, task.distribution)
     const earned = maxPoints * shareOf(node, task.tests, shareOfCase)
-    return [{ name, ...(parent === undefined ? {} : { parent }), cases: node.cases, points: earned, maxPoints }]
+    return [{ name, ...(parent === undefined ? {} : { parent }), scoring, cases: node.cases, points: earned, maxPoints }]
   })
 }
 

@@ -82,11 +82,15 @@ export const caseResultSchema = z.object({
 })
 export type CaseResult = z.infer<typeof caseResultSchema>
 
+/** How the shares of a group's members become its own: by weight, the worst one, or everything if all are accepted, else nothing. */
+const scoringSchema = z.enum(['sum', 'minimum', 'all'])
+
 /** The result of a test group. A case belongs to at most one. */
 export const caseGroupSchema = z.object({
   name: z.string().optional(),
   /** Name of the group that it is a part of. */
   parent: z.string().optional(),
+  scoring: scoringSchema.optional(),
   /** Indexes of its own cases, without those of groups in it. */
   cases: z.array(z.number().int().nonnegative()),
   /** Earned, of at most `maxPoints`; unrounded. */
@@ -163,8 +167,7 @@ export const testGroupSchema = z.object({
   name: z.string(),
   /** The group that it is a part of; absent at the top. */
   parent: z.string().optional(),
-  /** How the shares of its members become its own: by weight, the worst one, or everything if all are accepted, else nothing. */
-  scoring: z.enum(['sum', 'minimum', 'all']),
+  scoring: scoringSchema,
   /** The most that it earns, on a scale of the problem's own: the highest possible total is the problem's distribution. 0: it earns nothing. */
   points: z.number().nonnegative(),
   /** Groups of which all cases must be accepted; otherwise its cases are skipped. */

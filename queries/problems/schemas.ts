@@ -50,6 +50,8 @@ export const problemInfoSchemas = schemas({
     caseCount: z.number().int(),
     /** Submissions run against the problem's interactor, whose output depends on their own. */
     isInteractive: z.boolean(),
+    /** Test groups, named files and the like, where the problem has any. */
+    judging: judgingOptionsSchema.optional(),
     /** Seconds and KB; the maximum over all cases. */
     timeLimit: z.number(),
     memoryLimit: z.number(),

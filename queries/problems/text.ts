@@ -51,6 +51,7 @@ export const textOf = (
   samples: [...problem.samples],
   caseCount: problem.caseCount,
   isInteractive: problem.isInteractive,
+  ...(problem.judging && { judging: problem.judging }),
   timeLimit: problem.timeLimit,
   memoryLimit: problem.memoryLimit,
   editFiles: [...problem.editFiles],

@@ -13,7 +13,7 @@ export interface ToTryDeps {
 
 /** Text, samples and installed languages. */
 export const problemToTry = async ({ renderMarkdown, installed }: ToTryDeps, problem: ProblemDocument): Promise<ProblemToTry> => {
-  const { id, difficulty, languages, locales, samples, isInteractive, timeLimit, memoryLimit } = textOf(problem, () => false)
+  const { id, difficulty, languages, locales, samples, isInteractive, judging, timeLimit, memoryLimit } = textOf(problem, () => false)
   return {
     id,
     difficulty,
@@ -21,6 +21,7 @@ export const problemToTry = async ({ renderMarkdown, installed }: ToTryDeps, pro
     locales: await localesWithHtml(locales, renderMarkdown),
     samples,
     isInteractive,
+    ...(judging && { judging }),
     timeLimit,
     memoryLimit,
   }

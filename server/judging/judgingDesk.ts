@@ -29,7 +29,12 @@ export interface RunOrigin {
 export const judgingMessage = (origin: RunOrigin, event: JudgeProgress): JudgingMessage =>
   event.phase === 'compiling'
     ? { phase: 'compiling', ...origin }
-    : { phase: 'case', ...origin, total: event.total, case: showLiveCase(event.result, statusName) }
+    : {
+        phase: 'case',
+        ...origin,
+        total: event.total,
+        case: { ...showLiveCase(event.result, statusName), ...(event.group === undefined ? {} : { group: event.group }) },
+      }
 
 export interface JudgingDesk extends Pick<RecordingOptions, 'record' | 'mayPass'> {
   /** The task of a submission; null if it is no longer waiting. */

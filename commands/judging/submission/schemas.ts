@@ -161,7 +161,8 @@ export const judgingMessageSchema = z.discriminatedUnion('phase', [
     answerId: idSchema,
     groupId: idSchema,
     total: z.number().int(),
-    case: shownCaseSchema.omit({ input: true, expectedOutput: true, output: true }),
+    /** With the name of its test group. */
+    case: shownCaseSchema.omit({ input: true, expectedOutput: true, output: true }).extend({ group: z.string().optional() }),
   }),
   z.object({ phase: z.literal('verdict'), commandId: z.string(), answerId: idSchema, verdict: shownVerdictSchema }),
 ])

@@ -12,6 +12,7 @@ export const problemToTrySchema = readProblemSchema.pick({
   locales: true,
   samples: true,
   isInteractive: true,
+  judging: true,
   timeLimit: true,
   memoryLimit: true,
 })

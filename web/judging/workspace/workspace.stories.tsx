@@ -122,8 +122,9 @@ const inGroups = () =>
       caseOf(2, STATUS.Accept, { messageForTeachers: say('the sum overflows', '總和溢位') }),
     ],
     groups: [
-      { name: say('small numbers', '小的數字'), cases: [0], points: 10, maxPoints: 10 },
-      { cases: [1, 2], points: 0, maxPoints: 15 },
+      { name: say('small numbers', '小的數字'), scoring: 'all', cases: [0], points: 10, maxPoints: 10 },
+      { name: say('large numbers', '大的數字'), scoring: 'sum', cases: [], points: 0, maxPoints: 15 },
+      { name: '2a', parent: say('large numbers', '大的數字'), scoring: 'minimum', cases: [1, 2], points: 0, maxPoints: 15 },
     ],
   })
 const withheld = (part: 'cases' | 'result') => {

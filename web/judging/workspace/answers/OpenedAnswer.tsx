@@ -12,8 +12,8 @@ import { loadTexts } from '../../../shared/i18n.ts'
 import { patiently } from '../../../shared/patiently.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../../../shared/ui/states.tsx'
-import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
-import { GroupList } from '../verdict/GroupList.tsx'
+import { CasesWithoutTime } from '../verdict/CaseList.tsx'
+import { GroupedCases } from '../verdict/GroupedCases.tsx'
 import { IdleNote } from '../verdict/IdleNote.tsx'
 import { noticeIn } from '../verdict/judgeMessages.ts'
 import { TextBlock } from '../verdict/TextBlock.tsx'
@@ -77,13 +77,13 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
         <TextBlock label={data.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')} text={data.message} />
       )}
       <Withheld part={data?.withheld} />
-      <GroupList groups={data?.groups} />
       {data !== undefined && <IdleNote of={data.cases} />}
       {data !== undefined && <CasesWithoutTime cases={data.cases} />}
-      {data !== undefined && data.cases.length > 0 && (
-        <CaseList
+      {data !== undefined && (
+        <GroupedCases
           key={`${data.statusCode}/${data.verdicts.length}`}
           cases={data.cases}
+          groups={data.groups ?? []}
           openCase={data.opensCases ? (one) => <OpenedCase answerId={answer.answerId} one={one} /> : undefined}
         />
       )}

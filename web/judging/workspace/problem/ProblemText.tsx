@@ -13,6 +13,7 @@ import { formatDate } from '../../../shared/ui/time.tsx'
 import { saveText } from '../verdict/download.ts'
 import { megabytes } from '../verdict/points.ts'
 import classes from '../workspace.module.css'
+import { JudgingFacts } from './JudgingFacts.tsx'
 
 type EditFile = ProblemInfo['editFiles'][number]
 
@@ -69,7 +70,7 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
 export type ReadProblem = ReadableProblem & { distribution?: number }
 
 /** Optional parts of a problem around its samples; visitors do not get all of them. */
-type ShownText = Pick<ReadProblem, 'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution'> &
+type ShownText = Pick<ReadProblem, 'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution' | 'judging'> &
   Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles'>>
 
 /** The solution, if it exists and the reader may see it. */
@@ -145,6 +146,7 @@ export const ProblemText = ({
           <Markdown text={locale.inputOutputExample} html={locale.html?.inputOutputExample} />
         </Section>
       )}
+      <JudgingFacts judging={problem.judging} most={problem.distribution} />
       {samples}
       {locale.hint !== '' && (
         <Section title={t('text.hint')}>

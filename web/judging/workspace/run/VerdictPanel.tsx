@@ -15,10 +15,10 @@ import { Icon } from '../../../shared/ui/Icon.tsx'
 import { StatusBadge } from '../../../shared/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
 import { formatDate } from '../../../shared/ui/time.tsx'
-import { CaseList, CasesWithoutTime } from '../verdict/CaseList.tsx'
+import { CasesWithoutTime } from '../verdict/CaseList.tsx'
 import { CompilerSays } from '../verdict/CompilerSays.tsx'
 import type { Diagnostic } from '../verdict/diagnostics.ts'
-import { GroupList } from '../verdict/GroupList.tsx'
+import { GroupedCases, liveGroups } from '../verdict/GroupedCases.tsx'
 import { IdleNote } from '../verdict/IdleNote.tsx'
 import { noticeIn } from '../verdict/judgeMessages.ts'
 import { megabytes, roundedPoints } from '../verdict/points.ts'
@@ -109,10 +109,9 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
       )}
       <HandInsLeft of={verdict.handIns} />
       {verdict.withheld === 'cases' && <Withheld part="cases" />}
-      <GroupList groups={verdict.groups} />
       <IdleNote of={verdict.cases} />
       <CasesWithoutTime cases={verdict.cases} />
-      {verdict.cases.length > 0 && <CaseList key={verdict.answerId} cases={verdict.cases} />}
+      <GroupedCases key={verdict.answerId} cases={verdict.cases} groups={verdict.groups ?? []} />
     </Stack>
   )
 }
@@ -204,7 +203,7 @@ export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onwar
               {t('overtime.stillJudging')}
             </Text>
           )}
-          {judging.cases.length > 0 && <CaseList cases={judging.cases} />}
+          <GroupedCases cases={judging.cases} groups={liveGroups(judging.cases)} />
         </Stack>
       )}
     </div>

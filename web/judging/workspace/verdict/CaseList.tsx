@@ -18,7 +18,7 @@ import { TextBlock } from './TextBlock.tsx'
 /** Students see figures of hidden cases in tenths of the limit; 0 means undisclosed, not "0 ms". */
 const isTold = ({ isVisible }: ShownCase, figure: number): boolean => isVisible || figure > 0
 
-const CaseLine = ({ one }: { one: ShownCase }) => {
+const CaseLine = ({ one, hasPoints }: { one: ShownCase; hasPoints: boolean }) => {
   const { t } = useTranslation('workspace')
   return (
     <span className={classes.caseLine}>
@@ -41,7 +41,7 @@ const CaseLine = ({ one }: { one: ShownCase }) => {
           <>
             {isTold(one, one.timeMs) && <span>{t('verdict.time', { time: Math.round(one.timeMs) })}</span>}
             {isTold(one, one.memoryKb) && <span>{t('verdict.memory', { memory: megabytes(one.memoryKb) })}</span>}
-            <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>
+            {hasPoints && <span>{t('verdict.points', { points: roundedPoints(one.points) })}</span>}
           </>
         )}
       </span>
@@ -105,32 +105,35 @@ interface CaseListProps {
   cases: readonly ShownCase[]
   /** Renders a case whose data are not part of the verdict, if the reader may open it. */
   openCase?: ((one: ShownCase) => ReactNode) | undefined
+  /** False where cases earn nothing by themselves. */
+  hasPoints?: boolean
+  label?: string
 }
 
 /** The first visible failed case is open initially. */
-export const CaseList = ({ cases, openCase }: CaseListProps) => {
+export const CaseList = ({ cases, openCase, hasPoints = true, label }: CaseListProps) => {
   const { t } = useTranslation('workspace')
   const isKept = (one: ShownCase) => one.output !== undefined || openCase === undefined
   const hasData = (one: ShownCase) =>
     one.isVisible && one.statusCode !== STATUS.Skipped && (one.input !== undefined || one.output !== undefined) && isKept(one)
   const opened = cases.find((one) => hasData(one) && one.statusCode !== STATUS.Accept)
   return (
-    <ol className={classes.cases} aria-label={t('verdict.cases')}>
+    <ol className={classes.cases} aria-label={label ?? t('verdict.cases')}>
       {cases.map((one) => (
         <li key={one.index}>
           {hasData(one) ? (
             <details open={one === opened}>
               <summary>
                 <Icon of={IconChevronRight} size={14} />
-                <CaseLine one={one} />
+                <CaseLine one={one} hasPoints={hasPoints} />
               </summary>
               <CaseData one={one} />
             </details>
           ) : openCase ? (
-            <LateCase line={<CaseLine one={one} />}>{() => openCase(one)}</LateCase>
+            <LateCase line={<CaseLine one={one} hasPoints={hasPoints} />}>{() => openCase(one)}</LateCase>
           ) : (
             <div className={classes.caseClosed}>
-              <CaseLine one={one} />
+              <CaseLine one={one} hasPoints={hasPoints} />
             </div>
           )}
           <CaseMessages one={one} />

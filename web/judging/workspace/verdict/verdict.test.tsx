@@ -12,8 +12,14 @@ const server = signedInServer()
 const verdict = { answerId: 1, statusCode: 1, status: 'WrongAnswer', score: 30, timeMs: 3, memoryKb: 900, cases: [], message: '' }
 const one = { index: 0, isVisible: true, statusCode: 1, status: 'WrongAnswer', points: 0, timeMs: 3, memoryKb: 900 }
 const groups = [
-  { name: 'small numbers', cases: [0, 1], points: 30, maxPoints: 30 },
-  { cases: [2], points: 0, maxPoints: 70 },
+  { name: 'small numbers', scoring: 'all', cases: [0, 1], points: 30, maxPoints: 30 },
+  { name: 'large numbers', scoring: 'sum', cases: [], points: 0, maxPoints: 70 },
+  { name: 'odd', parent: 'large numbers', scoring: 'minimum', cases: [2], points: 0, maxPoints: 70 },
+]
+const cases = [
+  one,
+  { ...one, index: 1, statusCode: 7 },
+  { ...one, index: 2, statusCode: 14, reason: 'required group not accepted: small numbers' },
 ]
 
 const show = (more: object) => {
@@ -22,14 +28,33 @@ const show = (more: object) => {
   return renderRoutes([{ path: '/', element: <VerdictPanel judging={judging} {...rest} /> }], '/')
 }
 
-test('lists groups of cases with their points, by name or number', async () => {
-  await show({ cases: [one], groups })
+test('shows cases by group, each with its points and folded, and groups within groups', async () => {
+  await show({ cases: [...cases, { ...one, index: 3, statusCode: 7 }], groups })
   const list = await screen.findByRole('list', { name: 'Groups of test cases' })
-  const rows = within(list).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'small numberstest cases 1, 230 / 30 points',
-    'Group 2test case 30 / 70 points',
-  ])
+  const [small, large] = [...list.children].map((item) => item.querySelector('summary'))
+  expect(small?.textContent).toBe('small numbersWrong answer1 of 2 acceptedall or nothing30 / 30 points')
+  expect(small?.parentElement).toHaveProperty('open', false)
+  expect(large?.textContent).toBe('large numbersSkipped0 of 1 accepted0 / 70 points')
+  const inner = within(list).getByRole('list', { name: 'Groups in large numbers' })
+  within(inner).getByText('not run: group small numbers was not accepted')
+  expect(within(screen.getByRole('list', { name: 'Test cases outside of groups' })).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('shows cases by group while they are judged', async () => {
+  const judging = {
+    phase: 'running' as const,
+    commandId: 'a',
+    answerId: 1,
+    step: 'cases' as const,
+    total: 3,
+    cases: [{ ...one, group: 'small' }],
+    isOvertime: false,
+    contact: 'fine' as const,
+  }
+  const rest = { groupId: 21, most: 100, onHistory() {}, onRetry() {}, onward: null, onGoTo() {} }
+  await renderRoutes([{ path: '/', element: <VerdictPanel judging={judging} {...rest} /> }], '/')
+  const list = await screen.findByRole('list', { name: 'Groups of test cases' })
+  expect(list.querySelector('summary')?.textContent).toBe('smallWrong answer0 of 1 accepted')
 })
 
 test('shows a case’s message for the reader; marks the part that only staff see', async () => {
@@ -62,7 +87,7 @@ test('an answer that is opened later shows the same', async () => {
     verdicts: [],
     ...unchecked,
   }
-  server.on(submissionInfo, () => reply({ ...answer, groups, cases: [one], opensCases: false }))
+  server.on(submissionInfo, () => reply({ ...answer, groups, cases, opensCases: false }))
   await renderRoutes([{ path: '/', element: <OpenedAnswer answer={answer} /> }], '/')
   await screen.findByText('small numbers')
 })

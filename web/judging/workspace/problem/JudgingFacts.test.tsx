@@ -1,0 +1,39 @@
+// What students read about the judging of a problem before they submit.
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoutes } from '../../../shared/testing/renderRoutes.tsx'
+import { JudgingFacts } from './JudgingFacts.tsx'
+
+const show = (props: Parameters<typeof JudgingFacts>[0]) => renderRoutes([{ path: '/', element: <JudgingFacts {...props} /> }], '/')
+
+test('lists the groups with their points of the problem’s score, and what they require', async () => {
+  await show({
+    most: 50,
+    judging: {
+      groups: [
+        { name: 'sample', scoring: 'all', points: 0 },
+        { name: 'small', scoring: 'minimum', points: 1, dependsOn: ['sample'] },
+        { name: 'large', scoring: 'all', points: 4, stopsAtFailure: true },
+        { name: 'large/odd', scoring: 'sum', points: 1, parent: 'large' },
+      ],
+    },
+  })
+  const items = within((await screen.findByRole('heading', { name: 'Judging' })).parentElement as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'sample: does not count; all or nothing',
+    'small: 10 points; worst test case counts; only if group sample is accepted',
+    'large: 40 points; all or nothing; stops at the first failurelarge/odd',
+    'large/odd',
+  ])
+})
+
+test('names files, passes and the standard; a usual problem has no such part', async () => {
+  await show({ judging: { inputFile: 'a.in', outputFile: 'a.out', passes: 2, cStandard: 'c99', cppStandard: 'c++17' } })
+  await screen.findByText('The program reads its input from the file a.in instead of standard input.')
+  screen.getByText('The program writes its output to the file a.out instead of standard output.')
+  screen.getByText(/run up to 2 times/)
+  screen.getByText('Compiled as C99.')
+  screen.getByText('Compiled as C++17.')
+})
