@@ -1,7 +1,8 @@
-// Settings for checker messages and partial scores.
+// Settings for checker messages, partial scores, files and passes.
 import { Switch } from '@mantine/core'
 import { FormSection } from '../shared/forms/FormSections.tsx'
 import { useTranslation } from '../shared/texts.ts'
+import { OptionFields } from './judgingOptions/OptionFields.tsx'
 import type { ProblemForm } from './useProblemForm.ts'
 
 export const JudgingSection = ({ form }: { form: ProblemForm }) => {
@@ -18,6 +19,7 @@ export const JudgingSection = ({ form }: { form: ProblemForm }) => {
           onChange={(event) => set(field, event.currentTarget.checked)}
         />
       ))}
+      <OptionFields form={form} />
     </FormSection>
   )
 }

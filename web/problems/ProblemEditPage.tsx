@@ -30,6 +30,7 @@ import { Warnings } from './editor/Warnings.tsx'
 import { Failure } from './Failure.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
+import { GroupsSection } from './judgingOptions/GroupsSection.tsx'
 import { ProgramSection } from './ProgramSection.tsx'
 import { type Preview, previewOf } from './preview.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -185,6 +186,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
           <SettingsSection form={form} languages={languages} />
           <KindSection form={form} languages={languages} />
           <DataSection form={form} page={casePage} onPage={setCasePage} />
+          <GroupsSection form={form} />
           <ProgramSection form={form} languages={languages} />
           <TryingSection form={form} languages={languages} onReference={setFailing} startsAtOnce={isImported} />
           <JudgingSection form={form} />

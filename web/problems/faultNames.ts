@@ -22,10 +22,25 @@ const known = {
   name: 'editor:author.name',
   expectedStatus: 'editor:author.expected',
   source: 'editor:author.source',
+  group: 'testData:column.group',
+  parent: 'judgingOptions:group.parent',
+  points: 'judgingOptions:group.points',
+  scoring: 'judgingOptions:group.scoring',
+  dependsOn: 'judgingOptions:group.dependsOn',
 } as const
 
 /** Numbered names of list entries. */
 const numbered = { testDatas: 'data.number', editFiles: 'files.number', authorPrograms: 'editor:author.number' } as const
+
+/** Options of judging. */
+const options = {
+  groups: 'judgingOptions:groups',
+  inputFile: 'judgingOptions:inputFile',
+  outputFile: 'judgingOptions:outputFile',
+  passes: 'judgingOptions:passes',
+  cStandard: 'judgingOptions:cStandard',
+  cppStandard: 'judgingOptions:cppStandard',
+} as const
 
 const sections = {
   locales: 'section.texts',
@@ -44,10 +59,15 @@ const has = <T extends object>(names: T, key: string | undefined): key is keyof 
 
 /** Name of the field at a dotted path, such as “Case 2, Input”. */
 export const useFaultName = (values: ProblemValues): ((path: string) => string) => {
-  const { t } = useTranslation(['problems', 'editor', 'app'])
+  const { t } = useTranslation(['problems', 'editor', 'testData', 'judgingOptions', 'app'])
   const localeName = useLocaleName()
   return (path) => {
-    const [section, position, field] = path.split('.')
+    const [section, position, field, own] = path.split('.')
+    if (section === 'judging' && has(options, position)) {
+      if (field === undefined) return t(options[position])
+      const place = t('judgingOptions:group.number', { number: Number(field) + 1 })
+      return has(known, own) ? [place, t(known[own])].join(t('app:listSeparator')) : place
+    }
     const number = Number(position) + 1
     const place =
       has(numbered, section) && position !== undefined

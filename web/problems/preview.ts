@@ -27,7 +27,7 @@ export const previewOf = (values: ProblemValues, id: number, version: number, up
     samples: testDatas.flatMap(({ read, input, expectedOutput }, index) => (read ? [{ index, input, expectedOutput }] : [])),
     caseCount: testDatas.length,
     isInteractive: testDatas.some(({ rule }) => isTalk(rule)),
-    judging: values.judging,
+    judging: { ...values.judging, groups: values.judging.groups?.map((group) => ({ ...group, points: group.points ?? 0 })) },
     timeLimit: largest(testDatas.map(({ timeLimit }) => timeLimit)),
     memoryLimit: largest(testDatas.map(({ memoryLimit }) => memoryLimit)),
     editFiles: values.editFiles.map(({ key, ...file }) => ({ ...file, editFileId: key })),

@@ -1,5 +1,6 @@
 // Form values of a problem, converted from the server's data and back.
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
+import type { JudgingOptions, TestGroup } from '../../protocol/verdict.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 
 export type LocaleValues = Omit<ProblemContentReply['locales'][number], 'localeId'>
@@ -46,6 +47,10 @@ export interface FileValues {
 
 export type AuthorProgramValues = ProblemContentReply['authorPrograms'][number] & { key: number }
 
+/** Points are null while the field is empty. */
+export type GroupValues = Omit<TestGroup, 'points'> & { points: number | null }
+export type JudgingValues = Omit<JudgingOptions, 'groups'> & { groups?: readonly GroupValues[] | undefined }
+
 export interface ProblemValues
   extends Pick<
     ProblemContentReply,
@@ -58,11 +63,11 @@ export interface ProblemValues
     | 'languages'
     | 'checkerProgram'
     | 'interactorProgram'
-    | 'judging'
     | 'showsCheckerMessage'
     | 'isAllOrNothing'
     | 'tqcAnswers'
   > {
+  judging: JudgingValues
   locales: readonly LocaleValues[]
   testDatas: readonly DatumValues[]
   editFiles: readonly FileValues[]
@@ -138,10 +143,11 @@ const keptBy = ({ version, testDataId }: CutCase) => ({ input: '', expectedOutpu
 
 /** Request body. Missing numbers are sent as null, so that the server refuses them instead of using defaults. */
 export const requestOf = (values: ProblemValues) => {
-  const { checkerProgram, interactorProgram, testDatas, editFiles, locales, tqcAnswers, authorPrograms, ...rest } = values
+  const { checkerProgram, interactorProgram, testDatas, editFiles, locales, tqcAnswers, authorPrograms, judging, ...rest } = values
   const [checker, interactor] = [programOf(checkerProgram), programOf(interactorProgram)]
   return {
     ...rest,
+    judging: { ...judging, groups: judging.groups as JudgingOptions['groups'] },
     locales: [...locales],
     testDatas: testDatas.map(({ key: _key, cut, ...datum }) => ({
       ...(datum as { [K in keyof typeof datum]: NonNullable<(typeof datum)[K]> }),

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES, MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
-import { judgingOptionsSchema } from '../../../protocol/verdict.ts'
-import { keptCaseSchema, programSchema } from '../../problems/problem/form/schemas.ts'
+import { judgingFormSchema, keptCaseSchema, programSchema } from '../../problems/problem/form/schemas.ts'
 import { requireAuthor } from '../../problems/problem/policy.ts'
 import { blankDatum, isProgramOfSize, MAX_CHARACTERS } from '../../problems/problem/rules.ts'
 import { shownRunSchema } from '../submission/schemas.ts'
@@ -45,7 +44,7 @@ export const tryCaseSchemas = schemas({
     checkerProgram: programSchema.optional(),
     /** For the rule `interactor`. */
     interactorProgram: programSchema.optional(),
-    judging: judgingOptionsSchema.optional(),
+    judging: judgingFormSchema.optional(),
   }),
   reply: shownRunSchema.extend({
     /** Fraction of the case's points, 0 to 1. */

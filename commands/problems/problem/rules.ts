@@ -18,6 +18,7 @@ export const MAX_AUTHOR_PROGRAMS = 20
 export const MAX_PACKAGE_PROGRAMS = 500
 /** Files of a program beside its main one. */
 export const MAX_PROGRAM_FILES = 20
+export const MAX_TEST_GROUPS = 100
 
 /** Verdicts that an author may expect of a program: those that the program alone causes. */
 export const expectableStatuses: readonly number[] = [

@@ -1,5 +1,5 @@
 // Bulk actions on the selected cases, or on all if none is selected.
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/texts.ts'
 import { useNotifyUndo } from '../../shared/ui/notify.tsx'
@@ -13,10 +13,23 @@ const numbers = ['weight', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as con
 type Numbers = Record<(typeof numbers)[number], number | null>
 const NOTHING: Numbers = { weight: null, timeLimit: null, memoryLimit: null, outputSizeLimit: null }
 
-const LimitsForm = ({ onApply, onCancel }: { onApply: (part: Partial<DatumValues>) => void; onCancel: () => void }) => {
-  const { t } = useTranslation(['problems', 'testData'])
+/** Value of the chooser that leaves groups as they are; no group has it as its name. */
+const UNCHANGED = '\n'
+
+interface LimitsFormProps {
+  groups: readonly { name: string }[]
+  onApply: (part: Partial<DatumValues>) => void
+  onCancel: () => void
+}
+
+const LimitsForm = ({ groups, onApply, onCancel }: LimitsFormProps) => {
+  const { t } = useTranslation(['problems', 'testData', 'judgingOptions'])
   const [values, setValues] = useState(NOTHING)
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  const [group, setGroup] = useState(UNCHANGED)
+  const given = {
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
+    ...(group === UNCHANGED ? {} : { group: group || undefined }),
+  }
   return (
     <div className={classes.limits}>
       <Text size="sm">{t('testData:limitsOf')}</Text>
@@ -30,6 +43,18 @@ const LimitsForm = ({ onApply, onCancel }: { onApply: (part: Partial<DatumValues
             onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
           />
         ))}
+        {groups.length > 0 && (
+          <NativeSelect
+            label={t('testData:column.group')}
+            value={group}
+            data={[
+              { value: UNCHANGED, label: t('judgingOptions:unchanged') },
+              { value: '', label: t('judgingOptions:noGroup') },
+              ...groups.map(({ name }) => ({ value: name, label: name })),
+            ]}
+            onChange={(event) => setGroup(event.currentTarget.value)}
+          />
+        )}
       </div>
       <Group gap="sm">
         <Button size="compact-md" disabled={Object.keys(given).length === 0} onClick={() => onApply(given)}>
@@ -55,7 +80,8 @@ export const BulkBar = ({ form, chosen, onChoose, onMoved }: BulkBarProps) => {
   const notifyUndo = useNotifyUndo()
   const [isSetting, setSetting] = useState(false)
   const { set } = form
-  const { testDatas } = form.values
+  const { testDatas, judging } = form.values
+  const groups = judging.groups ?? []
   const meant = chosen.size === 0 ? testDatas : testDatas.filter(({ key }) => chosen.has(key))
   const count = meant.length
   const put = (data: readonly DatumValues[], said: string) => {
@@ -99,7 +125,7 @@ export const BulkBar = ({ form, chosen, onChoose, onMoved }: BulkBarProps) => {
         {button(t('show'), () => change({ read: true }, t('shown', { count })))}
         {button(t('hide'), () => change({ read: false }, t('hidden', { count })))}
         <Button size="compact-sm" variant="default" aria-expanded={isSetting} onClick={() => setSetting((is) => !is)}>
-          {t('setLimits')}
+          {t(groups.length > 0 ? 'setValues' : 'setLimits')}
         </Button>
         {chosen.size > 0 && (
           <>
@@ -112,6 +138,7 @@ export const BulkBar = ({ form, chosen, onChoose, onMoved }: BulkBarProps) => {
       </div>
       {isSetting && (
         <LimitsForm
+          groups={groups}
           onApply={(part) => {
             change(part, t('limitsSet', { count }))
             setSetting(false)

@@ -1,5 +1,5 @@
 // One case as a table row with drag handle, expandable in place. A table body of its own, so that the expanded part moves with it.
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -11,6 +11,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon, type IconShape } from '../../shared/ui/Icon.tsx'
 import { useRuleName } from '../RulePicker.tsx'
+import { fieldId } from '../useProblemForm.ts'
 import type { DatumValues } from '../values.ts'
 import { CaseBody, type CaseBodyProps } from './CaseBody.tsx'
 import classes from './cases.module.css'
@@ -25,6 +26,8 @@ export interface Grip {
 export interface CaseRowProps extends CaseBodyProps {
   /** Percent of the points, if all weights are known. */
   share: number | null
+  /** Names of the problem's test groups; null if it has none. */
+  groups: readonly string[] | null
   isOpen: boolean
   isChosen: boolean
   canCopy: boolean
@@ -39,7 +42,7 @@ export interface CaseRowProps extends CaseBodyProps {
 }
 
 /** Number of columns, spanned by the expanded part. */
-export const COLUMNS = 10
+export const COLUMNS = 11
 
 const Text = ({ datum, text }: { datum: DatumValues; text: 'input' | 'expectedOutput' }) => {
   const { t } = useTranslation('testData')
@@ -67,6 +70,7 @@ const Row = (props: CaseRowProps) => {
     index,
     datum,
     share,
+    groups,
     errors,
     isOpen: isAskedOpen,
     isChosen,
@@ -79,7 +83,7 @@ const Row = (props: CaseRowProps) => {
     count,
     onMove,
   } = props
-  const { t } = useTranslation(['problems', 'testData'])
+  const { t } = useTranslation(['problems', 'testData', 'judgingOptions'])
   const ruleName = useRuleName()
   const bodyId = useId()
   const number = index + 1
@@ -153,9 +157,25 @@ const Row = (props: CaseRowProps) => {
         <td data-label={t('testData:column.strict')} data-none={!datum.strict || undefined}>
           {datum.strict ? t('testData:isStrict') : <span className={classes.quiet}>–</span>}
         </td>
+        {groups !== null && (
+          <td data-label={t('testData:column.group')}>
+            <NativeSelect
+              id={fieldId(`testDatas.${index}.group`)}
+              size="xs"
+              aria-label={t('judgingOptions:ofCase', { number })}
+              value={datum.group ?? ''}
+              error={errors.group}
+              data={[{ value: '', label: t('judgingOptions:noGroup') }, ...groups.map((value) => ({ value, label: value }))]}
+              onChange={(event) => onChange(index, { group: event.currentTarget.value || undefined })}
+            />
+          </td>
+        )}
         <td data-label={t('testData:column.weight')} className="cj-number">
           {datum.weight ?? t('testData:unset')}
           {share !== null && <span className={classes.quiet}> {share}%</span>}
+          {(datum.weight === 0 || (groups !== null && datum.group === undefined)) && (
+            <span className={classes.quiet}> {t('judgingOptions:countsNothing')}</span>
+          )}
         </td>
         <td data-label={t('testData:column.limits')} className="cj-number">
           <Limits datum={datum} />

@@ -38,7 +38,7 @@ const Harness = ({ count }: { count: number }) => {
 
 const show = async (count: number) => {
   const shown = await renderRoutes([{ path: '/', element: <Harness count={count} /> }], '/')
-  await act(() => i18n.loadNamespaces(['problems', 'testData']))
+  await act(() => i18n.loadNamespaces(['problems', 'testData', 'judgingOptions']))
   return shown
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

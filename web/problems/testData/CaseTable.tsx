@@ -1,23 +1,31 @@
 // Paged table of cases, reordered by handle or keys, with a selection for bulk actions.
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
+import { pointsOfCases } from '../../../judge/testGroups.ts'
+import type { TestDatum } from '../../../protocol/verdict.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { notifySuccess, useNotifyUndo } from '../../shared/ui/notify.tsx'
 import { useDragOrder } from '../sets/useDragOrder.ts'
 import { errorsAt, type ProblemForm } from '../useProblemForm.ts'
-import { type DatumValues, newKey } from '../values.ts'
+import { type DatumValues, newKey, type ProblemValues } from '../values.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CasePages, casesOfPage, pageOfCase } from './CasePages.tsx'
 import { CaseRow, type Grip } from './CaseRow.tsx'
 import classes from './cases.module.css'
 import { useKeys } from './useKeys.ts'
 
-const columns = ['read', 'rule', 'strict', 'weight', 'limits', 'input', 'expectedOutput'] as const
+const columns = ['read', 'rule', 'strict', 'group', 'weight', 'limits', 'input', 'expectedOutput'] as const
 
-/** Percent of the points of each case. */
-const sharesOf = (data: readonly DatumValues[]): (number | null)[] => {
-  const whole = data.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
-  return data.map(({ weight }) => (weight === null || whole === 0 ? null : Math.round((weight / whole) * 1000) / 10))
+/** Percent of the points of each case; null where it earns none by itself. */
+const sharesOf = ({ testDatas, judging }: Pick<ProblemValues, 'testDatas' | 'judging'>): (number | null)[] => {
+  const groups = (judging.groups ?? []).map((group) => ({ ...group, points: group.points ?? 0 }))
+  const adding = new Set(groups.filter(({ scoring }) => scoring === 'sum').map(({ name }) => name))
+  const tests = testDatas.map((datum) => ({ ...datum, weight: datum.weight ?? 0 }) as unknown as TestDatum)
+  const percents = pointsOfCases({ distribution: 100, tests, judging: { groups } })
+  return testDatas.map(({ weight, group = '' }, index) => {
+    const percent = Math.round((percents[index] ?? 0) * 10) / 10
+    return weight === null || percent === 0 || (groups.length > 0 && !adding.has(group)) ? null : percent
+  })
 }
 
 /** Values of a case that can be copied to the others. */
@@ -117,7 +125,11 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
   const onToAll = useCallback((index: number) => latest.current.toAll(index), [])
   const onMove = useCallback((from: number, to: number) => latest.current.move(from, to), [])
 
-  const shares = sharesOf(testDatas)
+  const shares = sharesOf(values)
+  const names = (values.judging.groups ?? []).map(({ name }) => name)
+  const namesText = JSON.stringify(names)
+  /** The same list until a name changes; null where there are no groups. */
+  const groups = useMemo(() => (namesText === '[]' ? null : (JSON.parse(namesText) as string[])), [namesText])
   return (
     <>
       {count > 0 && <BulkBar form={form} chosen={chosen} onChoose={setChosen} onMoved={follow} />}
@@ -130,11 +142,13 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
                 <span className="cj-hidden">{t('testData:column.order')}</span>
               </th>
               <th scope="col">{t('testData:column.number')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`testData:column.${column}`)}
-                </th>
-              ))}
+              {columns
+                .filter((column) => column !== 'group' || groups !== null)
+                .map((column) => (
+                  <th key={column} scope="col">
+                    {t(`testData:column.${column}`)}
+                  </th>
+                ))}
               <th scope="col">
                 <span className="cj-hidden">{t('testData:column.actions')}</span>
               </th>
@@ -148,6 +162,7 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
                 index={index}
                 datum={datum}
                 share={shares[index] ?? null}
+                groups={groups}
                 errors={errorsAt(errors, `testDatas.${index}`)}
                 isOpen={open.has(datum.key)}
                 isChosen={chosen.has(datum.key)}

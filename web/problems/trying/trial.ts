@@ -50,7 +50,8 @@ export const tryRequestOf = (
   },
   checkerProgram: given(checkerProgram),
   interactorProgram: given(interactorProgram),
-  judging,
+  // one case has no groups
+  judging: { ...judging, groups: undefined },
 })
 
 /** In the judge's order: visible cases first (docs/decisions/0006). */

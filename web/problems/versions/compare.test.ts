@@ -57,3 +57,16 @@ test('distinguishes truncated cases by identity', () => {
   expect(inputs(long('a', 3), { ...blankDatum, testDataId: 1, input: 'xyz' })).toEqual([])
   expect(inputs(long('a', 3), { ...blankDatum, testDataId: 1, input: 'xy' })).toEqual(['input'])
 })
+
+test('reports test groups, places of cases, options of judging and further files of programs', () => {
+  const judging = { inputFile: 'a.in', groups: [{ name: 'small', scoring: 'all' as const, points: 3, dependsOn: ['sample'] }] }
+  const [first, ...others] = before.testDatas
+  const placed = first ? [{ ...first, name: 'secret/1', group: 'small', arguments: ['5'] }, ...others] : []
+  const checkerProgram = { languageId: 2, source: 'x', files: [{ name: 'lib.h', content: 'y' }] }
+  const told = differences({ ...before, judging, testDatas: placed, checkerProgram })
+  expect(told).toContainEqual(['settings', 'inputFile', '', '', 'a.in'])
+  expect(told).toContainEqual(['settings', 'testGroup', 'small', '', 'scoring: all\npoints: 3\nrequires: sample'])
+  expect(told).toContainEqual(['programs', 'programFile', '2, lib.h', '', 'y'])
+  const [, , , was, is] = told.find(([part]) => part === 'data') ?? []
+  expect(is).toBe(`${was}\nname: secret/1\ngroup: small\nargument: 5`)
+})

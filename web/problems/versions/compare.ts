@@ -1,5 +1,6 @@
 // Differences between two versions of a problem, as pairs of texts.
 import { bytesOf } from '../../../commands/problems/problem/rules.ts'
+import type { ProblemProgram, TestGroup } from '../../../protocol/verdict.ts'
 import type { ProblemVersion } from '../../../queries/problems/versions/schemas.ts'
 
 /** One difference; `name` distinguishes entries of a kind: a language, a number, a file name. */
@@ -26,12 +27,35 @@ const TEXTS = ['title', 'description', 'inputOutputExample', 'hint', 'solution']
 const SETTINGS = ['difficulty', 'isGlobal', 'needMoney', 'isTQC', 'canAnalyze', 'showsCheckerMessage', 'isAllOrNothing'] as const
 const LIMITS = ['read', 'rule', 'strict', 'weight', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
 
+const JUDGING = ['passes', 'inputFile', 'outputFile', 'cStandard', 'cppStandard'] as const
+
 const entry = (part: VersionDifference['part'], field: string, name: string, text: string): Entry => ({ part, field, name, text })
 
 const textOfCase = (datum: ProblemVersion['testDatas'][number], field: 'input' | 'expectedOutput', number: string): Entry => ({
   ...entry('data', field, number, datum[field]),
   ...(datum.cut && { cut: datum.cut[field] }),
 })
+
+/** A case beyond its texts. What packages add is left out where it is missing. */
+const factsOfCase = (datum: ProblemVersion['testDatas'][number]): string =>
+  [
+    ...LIMITS.map((limit) => `${limit}: ${datum[limit]}`),
+    ...(['name', 'group'] as const).flatMap((field) => (datum[field] === undefined ? [] : [`${field}: ${datum[field]}`])),
+    ...(datum.arguments ?? []).map((word) => `argument: ${word}`),
+  ].join('\n')
+
+const factsOfGroup = ({ parent, scoring, points, dependsOn = [], stopsAtFailure = false }: TestGroup): string =>
+  [
+    ...(parent === undefined ? [] : [`parent: ${parent}`]),
+    `scoring: ${scoring}`,
+    `points: ${points}`,
+    ...dependsOn.map((name) => `requires: ${name}`),
+    ...(stopsAtFailure ? ['stops at a failure'] : []),
+  ].join('\n')
+
+/** Further files of a program. */
+const furtherFilesOf = (name: string, { files = [] }: Pick<ProblemProgram, 'files'>): Entry[] =>
+  files.map((file) => entry('programs', 'programFile', `${name}, ${file.name}`, file.content))
 
 /** Programs by name; duplicates get a number. */
 const programsOf = (programs: ProblemVersion['authorPrograms']) =>
@@ -50,10 +74,12 @@ const entriesOf = (version: ProblemVersion, languageName: (id: number) => string
   ...SETTINGS.map((field) => entry('settings', field, '', String(version[field]))),
   entry('settings', 'tags', '', version.tags.join('\n')),
   entry('settings', 'languages', '', version.languages.map(languageName).join('\n')),
+  ...JUDGING.map((field) => entry('settings', field, '', String(version.judging[field] ?? ''))),
+  ...(version.judging.groups ?? []).map((group) => entry('settings', 'testGroup', group.name, factsOfGroup(group))),
   ...version.testDatas.flatMap((datum, index) => [
     textOfCase(datum, 'input', String(index + 1)),
     textOfCase(datum, 'expectedOutput', String(index + 1)),
-    entry('data', 'limits', String(index + 1), LIMITS.map((limit) => `${limit}: ${datum[limit]}`).join('\n')),
+    entry('data', 'limits', String(index + 1), factsOfCase(datum)),
   ]),
   ...version.editFiles.map(({ fileName, languageId, ...file }) => ({
     ...entry('files', 'content', fileName, `${languageName(languageId)}\n${file.content}`),
@@ -61,12 +87,15 @@ const entriesOf = (version: ProblemVersion, languageName: (id: number) => string
   })),
   ...(['checkerProgram', 'interactorProgram'] as const).flatMap((field) => {
     const program = version[field]
-    return program === null ? [] : [entry('programs', field, languageName(program.languageId), program.source)]
+    if (program === null) return []
+    const name = languageName(program.languageId)
+    return [entry('programs', field, name, program.source), ...furtherFilesOf(name, program)]
   }),
   ...version.tqcAnswers.map(({ languageId, source }) => entry('programs', 'tqcAnswer', languageName(languageId), source)),
-  ...programsOf(version.authorPrograms).map(({ name, languageId, source, expectedStatus }) =>
+  ...programsOf(version.authorPrograms).flatMap(({ name, languageId, source, expectedStatus, files }) => [
     entry('programs', 'authorProgram', name, `${languageName(languageId)}, ${verdictName(expectedStatus)}\n${source}`),
-  ),
+    ...furtherFilesOf(name, { files }),
+  ]),
 ]
 
 const keyOf = ({ part, field, name }: Entry): string => [part, field, name].join('\0')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
 import { nameOf } from '../../../../protocol/schemas.ts'
-import { judgingOptionsSchema } from '../../../../protocol/verdict.ts'
+import { judgingOptionsSchema, testGroupSchema } from '../../../../protocol/verdict.ts'
 import {
   blankDatum,
   blankLocale,
@@ -12,6 +12,7 @@ import {
   MAX_PACKAGE_CASES,
   MAX_PACKAGE_PROGRAMS,
   MAX_PROGRAM_FILES,
+  MAX_TEST_GROUPS,
   MAX_TITLE_CHARACTERS,
 } from '../rules.ts'
 
@@ -40,6 +41,28 @@ export type KeptCase = z.infer<typeof keptCaseSchema>
 
 const text = z.union([data, stream.transform((s) => s.mediaValue)])
 
+const groupName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}+$/u)
+/** Judging options as an author sends them. */
+export const judgingFormSchema = judgingOptionsSchema.extend({
+  groups: z
+    .array(
+      testGroupSchema.extend({
+        name: groupName,
+        parent: groupName.optional(),
+        points: z.number().nonnegative().max(1_000_000),
+        dependsOn: z.array(groupName).max(MAX_TEST_GROUPS).optional(),
+      }),
+    )
+    .max(MAX_TEST_GROUPS)
+    .optional(),
+  inputFile: fileName.optional(),
+  outputFile: fileName.optional(),
+})
 /** One of the author's programs and its expected verdict. */
 const authorProgram = programSchema.extend({
   name: z.string().trim().min(1).max(100),
@@ -126,7 +149,7 @@ export const formSchema = z.object({
   checkerProgram: programSchema.optional(),
   /** For test data with the rule `interactor`. */
   interactorProgram: programSchema.optional(),
-  judging: judgingOptionsSchema.optional(),
+  judging: judgingFormSchema.optional(),
   /** Students see the checker's messages. */
   showsCheckerMessage: flag.default(false),
   /** Full score or none: judging stops at the first failed case. */
