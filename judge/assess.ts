@@ -3,7 +3,7 @@ import type { TestDatum } from '../protocol/verdict.ts'
 import { STATUS } from './catalogue.ts'
 import type { Comparison } from './checkers/compare.ts'
 import { isProgramRule, parseRule } from './checkers/rule.ts'
-import { failureOf, limitsOf, type Outcome } from './outcome.ts'
+import { failureOf, faultOfOutput, limitsOf, type Outcome } from './outcome.ts'
 import type { RunResult } from './sandbox/port.ts'
 
 export type { Outcome } from './outcome.ts'
@@ -16,7 +16,7 @@ export interface CaseRun {
 
 /** The status of a case, and the fraction of the points that it earns. A run ended by the interactor has no exit of its own. */
 export const assess = (run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } => {
-  const failure = run && failureOf(run, limitsOf(datum))
+  const failure = run && (failureOf(run, limitsOf(datum)) ?? faultOfOutput(run))
   if (failure) return { ...failure, fraction: 0 }
   if (comparison?.isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }
   if (comparison?.isPresentationError) return { statusCode: STATUS.PresentationError, fraction: 0 }

@@ -61,6 +61,9 @@ export const STATUS = {
 
 /** The reason of a Skipped case that might still have earned points: cases before it ran out of time (docs/decisions/0033). */
 export const timeUsedUp = 'time used up'
+/** Reasons of a wrong answer where the program writes a named file. */
+export const noOutputFile = 'no output file'
+export const outputNotPlain = 'output file is not a plain file'
 /** Reasons of Skipped cases of test groups (docs/decisions/0116); ': ' and the name of a group follow. */
 export const requiredGroupFailed = 'required group not accepted'
 export const groupStopped = 'group stopped at a failure'

@@ -26,7 +26,7 @@ import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/ru
 import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
-import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
+import { type CaseLimits, failureOf, faultOfOutput, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
 import { NotCompiled, type Program, type ProgramRequest } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
@@ -100,7 +100,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const input = inputOf(datum.input)
     let run = await program.run(input, runLimitsOf(limits), signal)
     if (isDisturbed(run, limits)) run = await program.run(input, patientLimitsOf(limits), signal)
-    if (failureOf(run, limits)) return { run, comparison: null }
+    if (failureOf(run, limits) || run.outputFault) return { run, comparison: null }
     return { run, comparison: await judgeOutput(rule, task, datum, run.stdout, signal) }
   }
 
@@ -272,7 +272,7 @@ const placesOf = ({ tests }: JudgeTask): number => {
 }
 
 const evaluationOf = (run: RunResult, limits: CaseLimits): Evaluation => {
-  const failure = failureOf(run, limits)
+  const failure = failureOf(run, limits) ?? faultOfOutput(run)
   return {
     statusCode: failure?.statusCode ?? STATUS.Accept,
     ...(failure?.reason === undefined ? {} : { reason: failure.reason }),

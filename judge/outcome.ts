@@ -1,7 +1,7 @@
 // Outcome of a run before its output is compared: the order in which limits and failures are checked.
 import { constants } from 'node:os'
 import type { AuthoredLimits } from '../protocol/verdict.ts'
-import { STATUS } from './catalogue.ts'
+import { noOutputFile, outputNotPlain, STATUS } from './catalogue.ts'
 import { hasRunOut, isIdle, patient } from './sandbox/contention.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 
@@ -66,3 +66,7 @@ export const failureOf = (run: RunResult, limits: CaseLimits): Outcome | null =>
   if (run.exitCode !== 0) return { statusCode: STATUS.RuntimeError, reason: `exit code ${run.exitCode}` }
   return null
 }
+
+/** The status of a run that wrote no output file, or null. */
+export const faultOfOutput = ({ outputFault }: RunResult): Outcome | null =>
+  outputFault === undefined ? null : { statusCode: STATUS.WrongAnswer, reason: outputFault === 'missing' ? noOutputFile : outputNotPlain }

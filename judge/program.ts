@@ -8,8 +8,8 @@ export interface ProgramRequest {
   source: ProgramSource
   /** It belongs to the problem, such as a checker: it finds testlib.h, and runs in the folder of its files. */
   isOfProblem?: boolean
-  /** Standards of C and C++ that the problem names for answers. */
-  judging?: Pick<JudgingOptions, 'cStandard' | 'cppStandard'> | undefined
+  /** Standards of C and C++, and the files, that the problem names for answers. */
+  judging?: Pick<JudgingOptions, 'cStandard' | 'cppStandard' | 'inputFile' | 'outputFile'> | undefined
 }
 
 export interface Program {

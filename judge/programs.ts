@@ -5,6 +5,7 @@ import { HostPool } from './hosts/isolatedVm/pool.ts'
 import { CompileCache, type CompileCacheStats } from './languages/cache.ts'
 import { definitionOf, definitions, type InstalledLanguage, processLanguageOf } from './languages/find.ts'
 import type { LanguageDefinition, NativeLanguage } from './languages/language.ts'
+import { runWithFiles } from './languages/namedFiles.ts'
 import { openNative, type ProgramBox, prepareNative } from './languages/native.ts'
 import { prereadRuntimes } from './languages/preread.ts'
 import { Presence, ToolChainGone } from './languages/presence.ts'
@@ -78,7 +79,11 @@ export class Programs {
 
   /** Makes a student's source ready to run on one input after another. Throws NotCompiled, LanguageNotAvailable, SandboxFailure, or the signal's reason. */
   async prepare(request: ProgramRequest, signal?: AbortSignal): Promise<Program> {
-    const { languageId, source } = request
+    const { languageId, source, judging: files = {} } = request
+    if (files.inputFile !== undefined || files.outputFile !== undefined) {
+      const program = await this.open(request, [], signal)
+      return { run: (input, limits, stop) => runWithFiles(program, files, input, limits, stop), close: program.close }
+    }
     const isSeveral = typeof source !== 'string' && source.length > 1
     // An isolate has no files: a program of several is a process.
     const definition = (isSeveral ? processLanguageOf : definitionOf)(languageId, this.#definitions)

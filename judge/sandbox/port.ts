@@ -51,6 +51,8 @@ export interface RunResult {
   /** Leftovers of earlier runs were too large, and the figure too near the limit, to determine the memory of this run. */
   isMemoryUnsure?: boolean
   isOutputLimit: boolean
+  /** Its output is that of a file which it did not write, or which is none. */
+  outputFault?: 'missing' | 'notPlain'
   isCpuLimit: boolean
   isWallLimit: boolean
   stdout: Buffer

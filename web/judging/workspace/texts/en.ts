@@ -207,6 +207,8 @@ const texts = {
       wallClock: 'waited too long',
       forbiddenCall: 'forbidden system call',
       timeUsedUp: 'not run: earlier test cases used up the time',
+      noOutputFile: 'the program did not write the output file',
+      outputNotPlain: 'the output file is a link, a folder or a device',
       requiredGroup: 'not run: group {{value}} was not accepted',
       groupStopped: 'not run: group {{value}} stops at its first failure',
     },

@@ -206,6 +206,8 @@ const texts: typeof en = {
       wallClock: '等待過久',
       forbiddenCall: '呼叫了禁止的系統功能',
       timeUsedUp: '未執行：前面的測試資料已用完時間',
+      noOutputFile: '程式沒有寫出輸出檔',
+      outputNotPlain: '輸出檔是連結、資料夾或裝置',
       requiredGroup: '未執行：群組 {{value}} 未通過',
       groupStopped: '未執行：群組 {{value}} 在第一次失敗後就停止',
     },

@@ -1,6 +1,6 @@
 // Localized reasons for the status of a case.
 
-import { groupStopped, requiredGroupFailed, STATUS, timeUsedUp } from '../../../../judge/catalogue.ts'
+import { groupStopped, noOutputFile, outputNotPlain, requiredGroupFailed, STATUS, timeUsedUp } from '../../../../judge/catalogue.ts'
 import type { Translate } from '../../../shared/texts.ts'
 
 const patterns = [
@@ -10,6 +10,8 @@ const patterns = [
   [/^wall clock$/, 'wallClock'],
   [/^forbidden system call$/, 'forbiddenCall'],
   [new RegExp(`^${timeUsedUp}$`), 'timeUsedUp'],
+  [new RegExp(`^${noOutputFile}$`), 'noOutputFile'],
+  [new RegExp(`^${outputNotPlain}$`), 'outputNotPlain'],
   [new RegExp(`^${requiredGroupFailed}: (.*)$`), 'requiredGroup'],
   [new RegExp(`^${groupStopped}: (.*)$`), 'groupStopped'],
 ] as const
