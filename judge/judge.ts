@@ -21,6 +21,7 @@ import { Comparer } from './checkers/aside.ts'
 import type { Comparison } from './checkers/compare.ts'
 import { CheckerFailed } from './checkers/failure.ts'
 import { interact } from './checkers/interaction.ts'
+import { openPassChecker } from './checkers/passes.ts'
 import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
@@ -95,11 +96,38 @@ export const createJudge = (options: JudgeOptions): Judge => {
     return programs.steadily(() => check(programs.open, task.checkerProgram, protocol, datum, output, signal), signal)
   }
 
+  const runOnce = async (program: Program, input: Uint8Array, limits: CaseLimits, signal?: AbortSignal): Promise<RunResult> => {
+    const run = await program.run(input, runLimitsOf(limits), signal)
+    return isDisturbed(run, limits) ? program.run(input, patientLimitsOf(limits), signal) : run
+  }
+
+  /** Runs the program on one input after another, as its checker writes them. The figures are those of the slowest and the largest pass. */
+  const runPasses = async (program: Program, passes: number, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
+    const limits = limitsOf(datum)
+    const checker = await openPassChecker(programs.open, task.checkerProgram, datum, signal)
+    try {
+      let input: Uint8Array = inputOf(datum.input)
+      let all: RunResult | null = null
+      for (let pass = 1; pass <= passes; pass += 1) {
+        const run = await runOnce(program, input, limits, signal)
+        all = all === null ? run : largerOf(all, run)
+        if (failureOf(run, limits) || run.outputFault) return { run: all, comparison: null }
+        const result = await checker.check(input, run.stdout)
+        if (result.comparison) return { run: all, comparison: result.comparison }
+        input = result.input
+      }
+      throw new CheckerFailed(`It asked for more than ${passes} passes.`)
+    } finally {
+      await checker.close()
+    }
+  }
+
   const runAlone = async (program: Program, rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
     const limits = limitsOf(datum)
-    const input = inputOf(datum.input)
-    let run = await program.run(input, runLimitsOf(limits), signal)
-    if (isDisturbed(run, limits)) run = await program.run(input, patientLimitsOf(limits), signal)
+    const { passes = 1 } = task.judging ?? {}
+    if (passes > 1 && rule.name === 'checker' && rule.protocol === 'kattis')
+      return programs.steadily(() => runPasses(program, passes, task, datum, signal), signal)
+    const run = await runOnce(program, inputOf(datum.input), limits, signal)
     if (failureOf(run, limits) || run.outputFault) return { run, comparison: null }
     return { run, comparison: await judgeOutput(rule, task, datum, run.stdout, signal) }
   }
@@ -270,6 +298,14 @@ const placesOf = ({ tests }: JudgeTask): number => {
   if (names.includes('interactor')) return own + 2
   return own + (names.includes('checker') ? 1 : 0)
 }
+
+/** The last run of a case, with the largest figures of all. */
+const largerOf = (before: RunResult, last: RunResult): RunResult => ({
+  ...last,
+  cpuMs: Math.max(before.cpuMs, last.cpuMs),
+  wallMs: Math.max(before.wallMs, last.wallMs),
+  peakMemoryBytes: Math.max(before.peakMemoryBytes, last.peakMemoryBytes),
+})
 
 const evaluationOf = (run: RunResult, limits: CaseLimits): Evaluation => {
   const failure = failureOf(run, limits) ?? faultOfOutput(run)

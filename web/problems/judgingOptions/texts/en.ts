@@ -33,8 +33,7 @@ const texts = {
   outputFile: 'Output file',
   outputFileHint: 'The program writes this file. Leave empty for standard output.',
   passes: 'Passes',
-  passesHint:
-    'How often a program is run at most for each test case, if a Kattis checker or interactor asks for a further pass. Leave empty for one.',
+  passesHint: 'How often a program is run at most for each test case, if a Kattis checker asks for a further pass. Leave empty for one.',
   cStandard: 'C standard',
   cppStandard: 'C++ standard',
   usual: 'Usual',

@@ -35,7 +35,7 @@ const texts: typeof en = {
   outputFile: '輸出檔',
   outputFileHint: '程式把輸出寫到這個檔案。留空表示使用標準輸出。',
   passes: '執行次數',
-  passesHint: 'Kattis 檢查程式或互動程式要求再執行時，每筆測試資料最多執行程式幾次。留空表示一次。',
+  passesHint: 'Kattis 檢查程式要求再執行時，每筆測試資料最多執行程式幾次。留空表示一次。',
   cStandard: 'C 標準',
   cppStandard: 'C++ 標準',
   usual: '預設',
