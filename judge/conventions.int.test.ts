@@ -100,6 +100,34 @@ int main(int argc, char *argv[]) {
   })
 })
 
+describe('feedback of Kattis', () => {
+  const validator = `import sys
+folder = sys.argv[3]
+open(folder + "teammessage.txt", "w").write("almost")
+open(folder + "judgemessage.txt", "w").write("off by one")
+open(folder + "score_multiplier.txt", "w").write("0.75")
+sys.exit(42)
+`
+  const judged = (more: Partial<TestDatum>) =>
+    at.judged({
+      languageId: PYTHON,
+      source: 'print(5)',
+      checkerProgram: { languageId: PYTHON, source: validator },
+      tests: [datum({ rule: 'checker(kattis)', ...more })],
+    })
+
+  test('gives a share of the points, and a message to each audience', async () => {
+    const verdict = await judged({})
+    expect(verdict).toMatchObject({ statusCode: STATUS.Partial, score: 75 })
+    expect(verdict.cases).toMatchObject([{ messageForStudents: 'almost', messageForTeachers: 'off by one' }])
+  })
+  test('of a hidden case, students get no message', async () => {
+    const verdict = await judged({ read: false })
+    expect(verdict.cases[0]).not.toHaveProperty('messageForStudents')
+    expect(verdict.cases).toMatchObject([{ messageForTeachers: 'off by one' }])
+  })
+})
+
 describe('the conventions of DMOJ', () => {
   const judged = (rule: string, source: string) =>
     at.judged({ languageId: PYTHON, source: 'print(5)', checkerProgram: { languageId: PYTHON, source }, tests: [datum({ rule })] })

@@ -166,7 +166,8 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const isKept = datum.read && run !== null && rule.name !== 'interactor'
     const message = comparison?.message
     const isFromProgram = message !== undefined && message !== '' && isProgramRule(rule)
-    const isForStudents = datum.read && task.showsCheckerMessage === true && comparison?.isMessageOfFailure !== true
+    const ownMessage = datum.read ? comparison?.messageForStudents : undefined
+    const isForStudents = datum.read && task.showsCheckerMessage === true && !ownMessage && comparison?.isMessageOfFailure !== true
     return {
       index,
       isVisible: datum.read,
@@ -183,6 +184,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
             isOutputTruncated: run.stdout.length > keptOutputBytes || run.isOutputLimit,
           }
         : {}),
+      ...(ownMessage ? { messageForStudents: ownMessage } : {}),
       ...(isFromProgram ? { [isForStudents ? 'messageForStudents' : 'messageForTeachers']: message } : {}),
     }
   }

@@ -195,3 +195,12 @@ describe('regex', () => {
     expect(() => compare({ name: 'regex' }, false, '(', 'a')).toThrow(/regex/)
   })
 })
+
+test.each([
+  [{ name: 'tokens', ignoresCase: true }, 'YES 1', 'yes\n1', true],
+  [{ name: 'tokens' }, 'YES 1', 'yes 1', false],
+  [{ name: 'float', absolute: 0.1, relative: 0, ignoresCase: true }, 'Case 1.0', 'case 1.05', true],
+  [{ name: 'float', absolute: 0.1, relative: 0 }, 'Case 1.0', 'case 1.05', false],
+] as const)('%j: %j and %j', (rule, expected, actual, isAccepted) => {
+  expect(compare(rule, false, expected, actual).isAccepted).toBe(isAccepted)
+})

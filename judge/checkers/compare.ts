@@ -10,6 +10,8 @@ export interface Comparison {
   points?: number
   /** Location of the first difference, for a visible case. */
   message?: string
+  /** Message that a program of the problem addresses to students. */
+  messageForStudents?: string
   /** The message comes from a program of the problem that reached no verdict, and is only for its author. */
   isMessageOfFailure?: boolean
 }
@@ -24,10 +26,10 @@ const sameLetters: TokensAgree = (expected, actual) => expected === actual || ex
 
 /** Where a number is expected, a finite number near enough; elsewhere the same text. */
 const near =
-  (absolute: number, relative: number): TokensAgree =>
+  (absolute: number, relative: number, agree: TokensAgree): TokensAgree =>
   (expected, actual) => {
     const right = finiteNumber(expected)
-    if (right === null) return expected === actual
+    if (right === null) return agree(expected, actual)
     const given = finiteNumber(actual)
     if (given === null) return false
     const most = Math.max(absolute, relative * Math.abs(right))
@@ -35,8 +37,8 @@ const near =
   }
 
 const agreementOf = (rule: TextRule): TokensAgree => {
-  if (rule.name === 'float') return near(rule.absolute, rule.relative)
-  return rule.name === 'ignoreCase' ? sameLetters : same
+  const texts = rule.name === 'ignoreCase' || ('ignoresCase' in rule && rule.ignoresCase) ? sameLetters : same
+  return rule.name === 'float' ? near(rule.absolute, rule.relative, texts) : texts
 }
 
 const asStrict = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n$/, '')

@@ -36,11 +36,12 @@ const partOfLines = (output: string): Comparison => {
   return shareOf(share)
 }
 
-/** Kattis's `score.txt` in the feedback folder: the share of the case's points, 0 to 1. It counts where the verdict is right. */
-const scored = (score: string): Comparison => {
-  const share = Number(score.trim())
+/** Kattis's `score.txt` or `score_multiplier.txt` in the feedback folder: as points of testlib. It counts where the verdict is right. */
+const scored = (score: string, worth: number): Comparison => {
+  const points = Number(score.trim())
+  const share = points > 1 ? points / worth : points
   if (score.trim() === '' || !(share >= 0 && share <= 1))
-    throw new CheckerFailed(`No share of points from 0 to 1 in score.txt: ${score.slice(0, 200)}`)
+    throw new CheckerFailed(`No share of points from 0 to 1 in score.txt or score_multiplier.txt: ${score.slice(0, 200)}`)
   return shareOf(share)
 }
 
@@ -48,7 +49,7 @@ const scored = (score: string): Comparison => {
 export interface Ended {
   run: RunResult
   message: string
-  /** Content of `score.txt`, under Kattis. */
+  /** Content of `score.txt` or `score_multiplier.txt`, under Kattis. */
   score?: string | null
   hasCrashed: boolean
   /** Points that the case is worth, on the problem's own scale. */
@@ -60,8 +61,8 @@ type Written = Required<Pick<Ended, 'run' | 'message' | 'score' | 'worth'>>
 const misplaced: Comparison = { isAccepted: false, isPresentationError: true }
 
 /** Kattis: a program that only ended has said nothing. */
-const kattisCode = (code: number, { score }: Pick<Written, 'score'>): Comparison | null => {
-  if (code === 42) return score === null ? right : scored(score)
+const kattisCode = (code: number, { score, worth }: Pick<Written, 'score' | 'worth'>): Comparison | null => {
+  if (code === 42) return score === null ? right : scored(score, worth)
   return code === 43 ? wrong : null
 }
 

@@ -14,7 +14,7 @@ import { untilSure } from '../sandbox/untilSure.ts'
 import type { Comparison } from './compare.ts'
 import { isVerdict, verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
-import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum, scoreOf } from './program.ts'
+import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, participantMessageOf, putDatum, scoreOf } from './program.ts'
 import type { Protocol } from './rule.ts'
 
 const talk = '/opt/talk'
@@ -214,9 +214,11 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
     let comparison: Comparison
     try {
       const score = await scoreOf(theirs.box, protocol)
+      const forStudents = await participantMessageOf(theirs.box, protocol)
       comparison = {
         ...verdictOfExit(protocol, { run: judged, message, score, worth: datum.weight, hasCrashed: theirs.hasCrashed(judged) }),
         message,
+        ...forStudents,
       }
     } catch (error) {
       // An interactor that still had something to hear may fail for want of it, which is the fault of the program that left. The second

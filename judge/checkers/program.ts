@@ -68,15 +68,25 @@ export const messageOf = async (box: Box, protocol: Protocol, run: RunResult): P
   return asText(file && file.length > 0 ? file : run.stderr, messageBytes).trimEnd()
 }
 
-/** The share of the points that a Kattis validator gives, as it wrote it; null where it gives none. */
+/** Kattis's message to the participant, which only the author of the validator writes on purpose; undefined where there is none. */
+export const participantMessageOf = async (box: Box, protocol: Protocol): Promise<{ messageForStudents?: string }> => {
+  const file = protocol === 'kattis' ? await box.getFile('teammessage.txt', 64 * 1024).catch(() => null) : null
+  const text = file ? asText(file, messageBytes).trimEnd() : ''
+  return text === '' ? {} : { messageForStudents: text }
+}
+
+/** The share of the points that a Kattis validator gives, as it wrote it in either file; null where it gives none. */
 export const scoreOf = async (box: Box, protocol: Protocol): Promise<string | null> => {
   if (protocol !== 'kattis') return null
-  try {
-    return (await box.getFile('score.txt', 1024))?.toString('latin1') ?? null
-  } catch (error) {
-    if (error instanceof BoxFileRefused) throw new CheckerFailed('score.txt is no plain file of at most 1 KB.')
-    throw error
+  const written = async (name: string): Promise<string | null> => {
+    try {
+      return (await box.getFile(name, 1024))?.toString('latin1') ?? null
+    } catch (error) {
+      if (error instanceof BoxFileRefused) throw new CheckerFailed(`${name} is no plain file of at most 1 KB.`)
+      throw error
+    }
   }
+  return (await written('score_multiplier.txt')) ?? (await written('score.txt'))
 }
 
 /** Judges an output. Throws CheckerFailed, SandboxFailure, or the signal's reason. */
@@ -105,7 +115,11 @@ export const check = async (
     const run = await box.run(request, signal)
     const message = await messageOf(box, protocol, run)
     const score = await scoreOf(box, protocol)
-    return { ...verdictOfExit(protocol, { run, message, score, hasCrashed: hasCrashed(run), worth: datum.weight }), message }
+    return {
+      ...verdictOfExit(protocol, { run, message, score, hasCrashed: hasCrashed(run), worth: datum.weight }),
+      message,
+      ...(await participantMessageOf(box, protocol)),
+    }
   } finally {
     await close()
   }

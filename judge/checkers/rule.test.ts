@@ -8,6 +8,10 @@ test.each([
   ['  tokens ', { name: 'tokens' }],
   ['ignoreCase', { name: 'ignoreCase' }],
   ['float(1e-6,1e-6)', { name: 'float', absolute: 1e-6, relative: 1e-6 }],
+  ['tokens(ignoreCase)', { name: 'tokens', ignoresCase: true }],
+  ['float(1e-6, 0, ignoreCase)', { name: 'float', absolute: 1e-6, relative: 0, ignoresCase: true }],
+  ['checker(coci)', { name: 'checker', protocol: 'coci' }],
+  ['checker(peg)', { name: 'checker', protocol: 'peg' }],
   ['unorderedLines', { name: 'unorderedLines' }],
   ['regex', { name: 'regex' }],
   ['checker', { name: 'checker', protocol: 'testlib' }],
@@ -34,6 +38,9 @@ test.each([
   'checker()',
   'interactor(other)',
   'tokens()',
+  'tokens(case)',
+  'float(1,2,case)',
+  'interactor(peg)',
   'x'.repeat(9999),
 ])('%j is none', (text) => {
   expect(() => parseRule(text)).toThrow(RuleNotValid)

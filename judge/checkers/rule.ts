@@ -1,5 +1,5 @@
-// The rule by which an output is judged, as an author writes it: `default`, `tokens`, `ignoreCase`, `float(abs,rel)`, `unorderedLines`,
-// `regex`, `checker`, `interactor`.
+// The rule by which an output is judged, as an author writes it: `default`, `tokens`, `tokens(ignoreCase)`, `ignoreCase`, `float(abs,rel)`,
+// `float(abs,rel,ignoreCase)`, `unorderedLines`, `regex`, `checker`, `interactor`.
 
 /** Calling conventions of a problem's program, by their arguments and exit codes: testlib's, Kattis's, and those of COCI and PEG as DMOJ has them. */
 export const protocols = ['testlib', 'kattis', 'coci', 'peg'] as const
@@ -7,8 +7,9 @@ export type Protocol = (typeof protocols)[number]
 
 /** Rules that compare an output with the expected one. */
 export type TextRule =
-  | { name: 'default' | 'tokens' | 'ignoreCase' | 'unorderedLines' | 'regex' }
-  | { name: 'float'; absolute: number; relative: number }
+  | { name: 'default' | 'ignoreCase' | 'unorderedLines' | 'regex' }
+  | { name: 'tokens'; ignoresCase?: true }
+  | { name: 'float'; absolute: number; relative: number; ignoresCase?: true }
 
 /** Rules that a program of the problem decides. */
 export type ProgramRule = { name: 'checker' | 'interactor'; protocol: Protocol }
@@ -70,8 +71,13 @@ export const parseRule = (text: string): Rule => {
   // PEG's has no interactors.
   if (program?.[1] === 'interactor' && program[2] === 'peg') throw new RuleNotValid(text, 'peg is a convention of checkers only')
   if (program) return { name: program[1] as ProgramRule['name'], protocol: (program[2] ?? 'testlib') as Protocol }
-  const float = /^float\s*\(([^,()]*),([^,()]*)\)$/.exec(rule)
-  if (float) return { name: 'float', absolute: tolerance(float[1] ?? '', text), relative: tolerance(float[2] ?? '', text) }
+  if (/^tokens\s*\(\s*ignoreCase\s*\)$/.test(rule)) return { name: 'tokens', ignoresCase: true }
+  const float = /^float\s*\(([^,()]*),([^,()]*)(,\s*ignoreCase\s*)?\)$/.exec(rule)
+  if (float) {
+    const [, absolute = '', relative = '', ignoresCase] = float
+    const tolerances = { absolute: tolerance(absolute, text), relative: tolerance(relative, text) }
+    return { name: 'float', ...tolerances, ...(ignoresCase ? { ignoresCase: true } : {}) }
+  }
   if (rule.startsWith('float')) throw new RuleNotValid(text, 'write float(absolute,relative), such as float(1e-6,1e-6)')
   throw new RuleNotValid(text, `known are ${known}`)
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../shared/ui/notify.tsx'
 import classes from './authoring.module.css'
-import { type Convention, choiceOf, conventions, type ProgramKind, programKinds } from './rules.ts'
+import { type Convention, choiceOf, conventions, conventionsOf, type ProgramKind, programKinds } from './rules.ts'
 import { programLanguage, templateFor } from './templates.ts'
 import type { KnownLanguage } from './useLanguages.ts'
 import type { ProblemForm } from './useProblemForm.ts'
@@ -19,6 +19,7 @@ const nameOf = (kind: ProgramKind): ProgramName => (kind === 'checker' ? 'checke
 const useHint = () => {
   const { t } = useTranslation('problems')
   return (kind: ProgramKind, convention: Convention): string => {
+    if (convention === 'coci' || convention === 'peg') return t(`program.${convention}Hint`)
     if (convention === 'testlib') return t(kind === 'checker' ? 'program.testlibHint' : 'program.testlibInteractorHint')
     return t(kind === 'checker' ? 'program.kattisHint' : 'program.kattisInteractorHint')
   }
@@ -48,7 +49,7 @@ const Program = ({ kind, wanted, form, languages, notifyUndo }: ProgramProps) =>
     form.set(field, next)
     if (program.source.trim() !== '') notifyUndo(told, () => form.set(field, before))
   }
-  const shown = wanted.length > 0 ? wanted : conventions
+  const shown = wanted.length > 0 ? wanted : conventionsOf(kind)
   return (
     <Stack component="section" gap="sm" aria-label={title}>
       <Group justify="space-between" gap="sm">

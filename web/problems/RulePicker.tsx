@@ -1,17 +1,19 @@
 // Selects the comparison rule of a case with its tolerances.
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../shared/texts.ts'
 import classes from './authoring.module.css'
-import { type Choice, choiceOf, comparisons, conventions, isTolerance, programKinds, textOf } from './rules.ts'
+import { type Choice, choiceOf, comparisons, conventionsOf, isTolerance, programKinds, textOf } from './rules.ts'
 import { fieldId } from './useProblemForm.ts'
 
 const DEFAULT_TOLERANCE = '1e-6'
 
 /** Option value of a choice. */
-const valueOf = (choice: Choice): string => (choice.kind === 'float' ? 'float' : textOf(choice))
+const valueOf = (choice: Choice): string => (choice.kind === 'float' || choice.kind === 'tokensIgnoreCase' ? choice.kind : textOf(choice))
 
-const chosen = (value: string): Choice =>
-  value === 'float' ? { kind: 'float', absolute: DEFAULT_TOLERANCE, relative: DEFAULT_TOLERANCE } : choiceOf(value)
+const chosen = (value: string): Choice => {
+  if (value === 'tokensIgnoreCase') return { kind: value }
+  return value === 'float' ? { kind: 'float', absolute: DEFAULT_TOLERANCE, relative: DEFAULT_TOLERANCE } : choiceOf(value)
+}
 
 /** Short name of a rule. */
 export const useRuleName = (): ((rule: string) => string) => {
@@ -63,7 +65,7 @@ export const RulePicker = ({
           { group: t('rules.comparison'), items: comparisons.map((kind) => ({ value: kind, label: t(`rules.${kind}`) })) },
           {
             group: t('rules.program'),
-            items: programKinds.flatMap((kind) => conventions.map((convention) => option(textOf({ kind, convention })))),
+            items: programKinds.flatMap((kind) => conventionsOf(kind).map((convention) => option(textOf({ kind, convention })))),
           },
           ...(choice.kind === 'other' ? [option(choice.text)] : []),
         ]}
@@ -73,6 +75,11 @@ export const RulePicker = ({
         <div className={classes.numbers}>
           {tolerance('absolute')}
           {tolerance('relative')}
+          <Checkbox
+            label={t('rules.ignoresCase')}
+            checked={choice.ignoresCase === true}
+            onChange={(event) => onChange(textOf({ ...choice, ignoresCase: event.currentTarget.checked }))}
+          />
         </div>
       )}
     </div>

@@ -8,10 +8,14 @@ const rules = [
   'tokens',
   'ignoreCase',
   'float(1e-6,0.5)',
+  'tokens(ignoreCase)',
+  'float(1e-6,0.5,ignoreCase)',
   'unorderedLines',
   'regex',
   'checker',
   'checker(kattis)',
+  'checker(coci)',
+  'checker(peg)',
   'interactor',
   'interactor(kattis)',
 ]
@@ -30,6 +34,7 @@ test('treats an empty rule as the default and ignores spaces', () => {
 
 test.each([
   ['magic', ''],
+  ['interactor(peg)', ''],
   ['float(x,1)', ''],
   ['float(-1,1)', ''],
   ['float(,)', ''],

@@ -1,9 +1,13 @@
 // Conversion of comparison rules between the judge's text format and the editor's choices.
 
 /** In display order. */
-export const comparisons = ['default', 'tokens', 'ignoreCase', 'float', 'unorderedLines', 'regex'] as const
+export const comparisons = ['default', 'tokens', 'tokensIgnoreCase', 'ignoreCase', 'float', 'unorderedLines', 'regex'] as const
 export const programKinds = ['checker', 'interactor'] as const
-export const conventions = ['testlib', 'kattis'] as const
+export const conventions = ['testlib', 'kattis', 'coci', 'peg'] as const
+
+/** Conventions that programs of a kind may follow. */
+export const conventionsOf = (kind: (typeof programKinds)[number]) =>
+  kind === 'checker' ? conventions : conventions.filter((convention) => convention === 'testlib' || convention === 'kattis')
 
 export type ComparisonKind = (typeof comparisons)[number]
 export type ProgramKind = (typeof programKinds)[number]
@@ -11,23 +15,28 @@ export type Convention = (typeof conventions)[number]
 
 export type Choice =
   | { kind: Exclude<ComparisonKind, 'float'> }
-  | { kind: 'float'; absolute: string; relative: string }
+  | { kind: 'float'; absolute: string; relative: string; ignoresCase?: boolean }
   | { kind: ProgramKind; convention: Convention }
   /** A rule unknown to this page. */
   | { kind: 'other'; text: string }
 
 const isComparison = (text: string): text is Exclude<ComparisonKind, 'float'> =>
-  text !== 'float' && comparisons.includes(text as (typeof comparisons)[number])
+  text !== 'float' && text !== 'tokensIgnoreCase' && comparisons.includes(text as (typeof comparisons)[number])
 
 /** Parses a rule like the judge. */
 export const choiceOf = (text: string): Choice => {
   const rule = text.trim()
   if (rule === '') return { kind: 'default' }
   if (isComparison(rule)) return { kind: rule }
-  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis)\s*\))?$/.exec(rule)
-  if (program) return { kind: program[1] as ProgramKind, convention: (program[2] ?? 'testlib') as Convention }
-  const float = /^float\s*\(([^,()]*),([^,()]*)\)$/.exec(rule)
-  if (float) return { kind: 'float', absolute: (float[1] ?? '').trim(), relative: (float[2] ?? '').trim() }
+  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis|coci|peg)\s*\))?$/.exec(rule)
+  const isOther = program?.[1] === 'interactor' && program[2] === 'peg'
+  if (program && !isOther) return { kind: program[1] as ProgramKind, convention: (program[2] ?? 'testlib') as Convention }
+  if (/^tokens\s*\(\s*ignoreCase\s*\)$/.test(rule)) return { kind: 'tokensIgnoreCase' }
+  const float = /^float\s*\(([^,()]*),([^,()]*)(,\s*ignoreCase\s*)?\)$/.exec(rule)
+  if (float) {
+    const [, absolute = '', relative = '', ignoresCase] = float
+    return { kind: 'float', absolute: absolute.trim(), relative: relative.trim(), ...(ignoresCase ? { ignoresCase: true } : {}) }
+  }
   return { kind: 'other', text: rule }
 }
 
@@ -35,7 +44,9 @@ export const choiceOf = (text: string): Choice => {
 export const textOf = (choice: Choice): string => {
   switch (choice.kind) {
     case 'float':
-      return `float(${[choice.absolute, choice.relative].map((part) => part.replace(/[,()]/g, '')).join(',')})`
+      return `float(${[choice.absolute, choice.relative].map((part) => part.replace(/[,()]/g, '')).join(',')}${choice.ignoresCase ? ',ignoreCase' : ''})`
+    case 'tokensIgnoreCase':
+      return 'tokens(ignoreCase)'
     case 'checker':
     case 'interactor':
       return choice.convention === 'testlib' ? choice.kind : `${choice.kind}(${choice.convention})`

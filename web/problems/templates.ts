@@ -4,7 +4,7 @@ import type { Convention, ProgramKind } from './rules.ts'
 const CPP = 2
 const PYTHON = 4
 
-const python: Readonly<Record<ProgramKind, Record<Convention, string>>> = {
+const python: Readonly<Record<ProgramKind, Record<'testlib' | 'kattis', string>>> = {
   checker: {
     testlib: `import sys
 
@@ -88,7 +88,7 @@ finish(43, "not found after 10 guesses")
   },
 }
 
-const cpp: Readonly<Record<ProgramKind, Record<Convention, string>>> = {
+const cpp: Readonly<Record<ProgramKind, Record<'testlib' | 'kattis', string>>> = {
   checker: {
     testlib: `#include <cstdlib>
 #include <fstream>
@@ -189,6 +189,7 @@ int main(int, char** argv) {
 
 /** Template; null if the language has none. */
 export const templateFor = (kind: ProgramKind, convention: Convention, languageId: number): string | null => {
+  if (convention === 'coci' || convention === 'peg') return null
   if (languageId === PYTHON) return python[kind][convention]
   return languageId === CPP ? cpp[kind][convention] : null
 }

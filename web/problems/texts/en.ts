@@ -246,10 +246,13 @@ const texts = {
     defaultHint: 'Lines and words must match; spaces, blank lines and line ends do not matter.',
     tokens: 'Words',
     tokensHint: 'The words must match, wherever the lines end.',
+    tokensIgnoreCase: 'Words, ignoring case',
+    tokensIgnoreCaseHint: 'Like words, but upper and lower case are the same.',
     ignoreCase: 'Lines and words, ignoring case',
     ignoreCaseHint: 'Like lines and words, but upper and lower case are the same.',
     float: 'Numbers with tolerance',
     floatHint: 'Numbers can differ by the absolute or the relative tolerance; everything else is compared by words.',
+    ignoresCase: 'Words may differ in case',
     unorderedLines: 'Lines in any order',
     unorderedLinesHint: 'The same lines, in any order.',
     regex: 'Pattern',
@@ -259,6 +262,8 @@ const texts = {
     interactor: 'Interactor',
     interactorHint: 'The interactor below communicates with the program and decides.',
     kattis: '{{rule}}, Kattis convention',
+    coci: '{{rule}}, COCI convention',
+    peg: '{{rule}}, PEG convention',
     testlib: '{{rule}}, testlib convention',
     other: 'Custom rule: {{rule}}',
     badPattern: 'This is not a valid pattern.',
@@ -278,10 +283,15 @@ const texts = {
     missing: 'Please write this program: a test case needs it.',
     testlib: 'testlib',
     kattis: 'Kattis',
+    coci: 'COCI',
+    peg: 'PEG',
+    cociHint: 'COCI: as testlib, but exit code 7 is a part of the points (“partial 3/4” on standard error).',
+    pegHint:
+      'PEG: called with output, answer, input. Exit code 0 right, 1 wrong; two lines with a part and the whole on standard output (3 and 4, for example) give a part of the points.',
     testlibHint:
-      'Arguments and exit codes as under testlib: called with input, output, answer. Exit code 0 right, 1 wrong, 2 presentation error, 7 a part of the points (“points 0.25” on standard error), and as under Kattis 42 right, 43 wrong; the message goes to standard error. testlib.h itself is not installed: paste what you use of it into the program, which may have 256 KiB.',
+      'Arguments and exit codes as under testlib: called with input, output, answer. Exit code 0 right, 1 wrong, 2 presentation error, 7 a part of the points (“points 0.25” on standard error), and as under Kattis 42 right, 43 wrong; the message goes to standard error. C++ programs find a testlib.h.',
     testlibInteractorHint:
-      'Arguments and exit codes as under testlib: called with input, output, answer; it reads what the program writes from standard input and answers on standard output. Exit codes and message as for a checker. testlib.h itself is not installed: paste what you use of it into the program, which may have 256 KiB.',
+      'Arguments and exit codes as under testlib: called with input, output, answer; it reads what the program writes from standard input and answers on standard output. Exit codes and message as for a checker. C++ programs find a testlib.h.',
     kattisHint:
       'Kattis: called with input, answer, feedback directory; the output is on standard input. Exit code 42 right, 43 wrong; the message goes to judgemessage.txt in the directory.',
     kattisInteractorHint:
