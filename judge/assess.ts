@@ -25,3 +25,11 @@ export const assess = (run: RunResult | null, comparison: Comparison | null, dat
   const isLine = datum.read && message?.startsWith('line ') && !isProgramRule(parseRule(datum.rule))
   return { statusCode: STATUS.WrongAnswer, reason: isLine ? message : undefined, fraction: 0 }
 }
+
+/** The last run of a case, with the largest figures of all. */
+export const largerOf = (before: RunResult, last: RunResult): RunResult => ({
+  ...last,
+  cpuMs: Math.max(before.cpuMs, last.cpuMs),
+  wallMs: Math.max(before.wallMs, last.wallMs),
+  peakMemoryBytes: Math.max(before.peakMemoryBytes, last.peakMemoryBytes),
+})

@@ -1,4 +1,6 @@
 // Permits for boxes of the sandbox, which prevent deadlocks: a job that needs two boxes takes both permits at once.
+import type { JudgeTask } from '../protocol/verdict.ts'
+import { parseRule } from './checkers/rule.ts'
 
 /** Counted permits, granted in the order of requests. Not async-mutex, whose semaphore cannot cancel a single waiter. */
 export class BoxPermits {
@@ -50,4 +52,12 @@ export class BoxPermits {
       first.enter()
     }
   }
+}
+
+/** Number of boxes that a task holds at the same time. Throws RuleNotValid. */
+export const placesOf = ({ tests }: JudgeTask): number => {
+  const names = tests.map(({ rule }) => parseRule(rule).name)
+  const own = names.some((name) => name !== 'interactor') ? 1 : 0
+  if (names.includes('interactor')) return own + 2
+  return own + (names.includes('checker') ? 1 : 0)
 }

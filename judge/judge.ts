@@ -12,9 +12,9 @@ import type {
   Trial,
   Verdict,
 } from '../protocol/verdict.ts'
-import { assess, type CaseRun } from './assess.ts'
+import { assess, type CaseRun, largerOf } from './assess.ts'
 import { boundedVerdict } from './bounded.ts'
-import { BoxPermits } from './boxPermits.ts'
+import { BoxPermits, placesOf } from './boxPermits.ts'
 import { skippedCase } from './casesToRun.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
@@ -24,10 +24,11 @@ import { interact } from './checkers/interaction.ts'
 import { openPassChecker } from './checkers/passes.ts'
 import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
+import { evaluationOf } from './evaluation.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
-import { asText, diagnosticsBytes, withoutPaths } from './languages/diagnostics.ts'
+import { asText, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
-import { type CaseLimits, failureOf, faultOfOutput, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
+import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
 import { NotCompiled, type Program, type ProgramRequest } from './program.ts'
 import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
@@ -292,32 +293,3 @@ const unjudged = (notice?: Notice): Verdict => verdictWithoutCases(STATUS.System
 
 /** The program that a task judges. */
 const requestOf = ({ languageId, source, judging }: JudgeTask): ProgramRequest => ({ languageId, source, judging })
-
-/** Number of boxes that a task holds at the same time. Throws RuleNotValid. */
-const placesOf = ({ tests }: JudgeTask): number => {
-  const names = tests.map(({ rule }) => parseRule(rule).name)
-  const own = names.some((name) => name !== 'interactor') ? 1 : 0
-  if (names.includes('interactor')) return own + 2
-  return own + (names.includes('checker') ? 1 : 0)
-}
-
-/** The last run of a case, with the largest figures of all. */
-const largerOf = (before: RunResult, last: RunResult): RunResult => ({
-  ...last,
-  cpuMs: Math.max(before.cpuMs, last.cpuMs),
-  wallMs: Math.max(before.wallMs, last.wallMs),
-  peakMemoryBytes: Math.max(before.peakMemoryBytes, last.peakMemoryBytes),
-})
-
-const evaluationOf = (run: RunResult, limits: CaseLimits): Evaluation => {
-  const failure = failureOf(run, limits) ?? faultOfOutput(run)
-  return {
-    statusCode: failure?.statusCode ?? STATUS.Accept,
-    ...(failure?.reason === undefined ? {} : { reason: failure.reason }),
-    stdout: asText(run.stdout, 3 * limits.outputBytes),
-    ...(run.isOutputLimit ? { isOutputTruncated: true } : {}),
-    error: withoutPaths(run.stderr, diagnosticsBytes),
-    timeMs: Math.round(run.cpuMs),
-    memoryKb: Math.round(run.peakMemoryBytes / 1024),
-  }
-}

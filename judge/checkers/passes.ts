@@ -43,7 +43,7 @@ export const openPassChecker = async (
       await box.putFile('input.txt', input)
       const { argv, env } = start(checkerLimits.memoryBytes)
       const request: RunRequest = {
-        argv: [...afresh, ...argv, ...argumentsOf('kattis')],
+        argv: [...afresh, ...argv, ...argumentsOf('kattis', datum)],
         env,
         stdin: output,
         phase: 'compile',

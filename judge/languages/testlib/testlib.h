@@ -534,7 +534,7 @@ class InStream {
   std::string matching(const std::string &text, const pattern &wanted, const std::string &name, const char *kind) {
     if (!wanted.matches(text))
       quit(_wa, std::string(kind) + " parameter" + called(plain(name)) + " equals to \"" + compress(text) +
-                    "\", doesn't correspond to pattern \"" + wanted.src() + "\"");
+                    "\", which does not match \"" + wanted.src() + "\"");
     return text;
   }
   template <typename T> T integerIn(const std::string &text) {
@@ -927,8 +927,8 @@ inline void registerInteraction(int argc, char *argv[]) {
   testlib_own::mode() = _interactor;
   if (argc < 3) quit(_fail, "Arguments: input, output, and the answer where there is one");
   inf.init(std::string(argv[1]), _input);
-  tout.open(argv[2], std::ios_base::out);
-  if (tout.fail() || !tout.is_open()) quit(_fail, std::string("The output cannot be written: \"") + argv[2] + "\"");
+  tout.open(argv[2]);
+  if (!tout) quit(_fail, std::string("The output cannot be written: \"") + argv[2] + "\"");
   ouf.init(stdin, _output);
   if (argc >= 4) ans.init(std::string(argv[3]), _answer);
 }

@@ -112,6 +112,7 @@ export const LOOKS: Readonly<Record<string, number>> = {
   'vspace*': 1,
   'hspace*': 1,
   label: 1,
+  color: 1,
   setlength: 2,
   addtolength: 2,
   usepackage: 1,
@@ -166,6 +167,9 @@ export const STYLES: Readonly<Record<string, string>> = {
   sout: '~~',
 }
 
+/** Arguments of styles before their text. */
+export const ARGUMENTS_BEFORE: Readonly<Record<string, number>> = { textcolor: 1, scalebox: 1, resizebox: 2, makebox: 0 }
+
 /** Styles without a mark in Markdown: their text stays. */
 export const PLAIN_STYLES =
-  /^(?:underline|textsc|textrm|textsf|textnormal|mbox|hbox|fbox|text|uline|textup|textmd|ensuremath|centerline|makebox|uppercase|lowercase|title|textcolor|color|scalebox|resizebox)$/
+  /^(?:underline|textsc|textrm|textsf|textnormal|mbox|hbox|fbox|text|uline|textup|textmd|ensuremath|centerline|makebox|uppercase|lowercase|title|textcolor|scalebox|resizebox)$/

@@ -1,26 +1,18 @@
 // Converts the TeX of problem statements to Markdown. What is beyond it is left out or kept as plain text, and noted with its line.
-import { ACCENTS, CHARACTERS, HEADINGS, LOOKS, PLAIN_STYLES, QUIET_ENVIRONMENTS, STYLES } from './characters.ts'
-import { TokenReader } from './reader.ts'
-import { code, escaped, fenced, listOf, mathOf, sourceOf, styled, tableOf, tidied, unescaped } from './text.ts'
+import { ACCENTS, ARGUMENTS_BEFORE, CHARACTERS, HEADINGS, LOOKS, PLAIN_STYLES, QUIET_ENVIRONMENTS, STYLES } from './characters.ts'
+import { MacroReader } from './macros.ts'
+import { code, escaped, fenced, listOf, mathOf, styled, tableOf, tidied, unescaped } from './text.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import type { ConvertedTex, TexNote, TexOptions } from './types.ts'
 
-/** No statement nests or calls its own macros deeper. */
+/** No statement nests deeper. */
 const DEEPEST = 60
-const MOST_MACRO_CALLS = 2000
 
-interface Macro {
-  count: number
-  body: string
-}
-
-class Converter extends TokenReader {
+class Converter extends MacroReader {
   readonly notes: TexNote[] = []
   readonly pictures: string[] = []
   title: string | null = null
   readonly #options: TexOptions
-  readonly #macros = new Map<string, Macro>()
-  #calls = 0
 
   constructor(tokens: Token[], options: TexOptions) {
     super(tokens)
@@ -153,30 +145,9 @@ class Converter extends TokenReader {
     return first.name === 'tt' || first.name === 'ttfamily' ? code(unescaped(text)) : text
   }
 
-  #define(name: string): void {
-    const raw = (): string => this.argumentTokens().map(sourceOf).join('')
-    if (name === 'def') {
-      const token = this.tokens[this.at]
-      this.at += 1
-      const parameters = this.#until(DEEPEST, (one) => one.kind === 'open')
-      if (token?.kind === 'command') this.#macros.set(token.name, { count: (parameters.match(/#/g) ?? []).length, body: raw() })
-      return
-    }
-    const macro = raw().trim().replace(/^\\/, '')
-    const count = Number(this.option()) || 0
-    this.#macros.set(macro, { count, body: raw() })
-  }
-
-  #call({ count, body }: Macro, depth: number): string {
-    this.#calls += 1
-    if (this.#calls > MOST_MACRO_CALLS) return ''
-    const given = Array.from({ length: count }, () => this.argumentTokens().map(sourceOf).join(''))
-    return this.#converted(tokensOf(body.replace(/#(\d)/g, (_, number: string) => given[Number(number) - 1] ?? '')), depth)
-  }
-
   #command({ name, line, hasSpace }: Extract<Token, { kind: 'command' }>, depth: number): string {
-    const macro = this.#macros.get(name)
-    if (macro) return this.#call(macro, depth)
+    const expansion = this.expansionOf(name)
+    if (expansion !== null) return this.#converted(tokensOf(expansion), depth)
     const character = CHARACTERS[name]
     if (character !== undefined) {
       if (/^[a-zA-Z]+$/.test(name)) this.skipEmptyGroup()
@@ -251,7 +222,7 @@ class Converter extends TokenReader {
       case 'newcommand':
       case 'newcommand*':
       case 'providecommand':
-        this.#define(name)
+        this.define(name)
         return ''
       case 'begin':
         return this.#environment(depth, line)
@@ -275,15 +246,7 @@ class Converter extends TokenReader {
     if (heading !== undefined) return `\n\n## ${heading}\n\n`
     if (PLAIN_STYLES.test(name)) {
       this.option()
-      if (/^(?:textcolor|scalebox)$/.test(name)) this.argumentTokens()
-      if (name === 'color') {
-        this.argumentTokens()
-        return ''
-      }
-      if (name === 'resizebox') {
-        this.argumentTokens()
-        this.argumentTokens()
-      }
+      for (let left = ARGUMENTS_BEFORE[name] ?? 0; left > 0; left -= 1) this.argumentTokens()
       return this.#argument(depth)
     }
     this.#note(line, `\\${name}`)
