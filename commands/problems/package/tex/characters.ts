@@ -113,6 +113,7 @@ export const LOOKS: Readonly<Record<string, number>> = {
   'hspace*': 1,
   label: 1,
   color: 1,
+  linebreak: 0,
   setlength: 2,
   addtolength: 2,
   usepackage: 1,

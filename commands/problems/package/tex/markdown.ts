@@ -174,7 +174,6 @@ class Converter extends MacroReader {
       case '\\':
       case '\\*':
       case 'newline':
-      case 'linebreak':
         this.option()
         return '  \n'
       case 'par':

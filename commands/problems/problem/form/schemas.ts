@@ -27,7 +27,7 @@ const sourceText = z.string().max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abo
 /** A program of the problem. */
 export const programSchema = z.object({
   languageId: z.number().int(),
-  source: z.string().min(1).pipe(sourceText),
+  source: sourceText.min(1),
   fileName: fileName.optional(),
   /** Further files, compiled with it, or included or read by it. */
   files: z
