@@ -927,7 +927,7 @@ inline void registerInteraction(int argc, char *argv[]) {
   testlib_own::mode() = _interactor;
   if (argc < 3) quit(_fail, "Arguments: input, output, and the answer where there is one");
   inf.init(std::string(argv[1]), _input);
-  tout.open(argv[2]);
+  tout.open(argv[2], std::ios::out);
   if (!tout) quit(_fail, std::string("The output cannot be written: \"") + argv[2] + "\"");
   ouf.init(stdin, _output);
   if (argc >= 4) ans.init(std::string(argv[3]), _answer);
