@@ -148,7 +148,7 @@ describe('a package', () => {
     [{ difficulty: 6 }, 'a-plus-b/problem.json: difficulty: '],
     [{ languages: ['pyhton'] }, 'a-plus-b/problem.json: languages: 0: must be one of c, cpp, '],
     [{ languages: [] }, 'a-plus-b/problem.json: languages: Problem.LanguagesMissing'],
-    [{ everyCase: { weight: 0 } }, 'a-plus-b/problem.json: testDatas.0.weight: '],
+    [{ everyCase: { weight: -1 } }, 'a-plus-b/problem.json: testDatas.0.weight: '],
     [{ everyCase: { rule: 'checker' } }, 'a-plus-b/problem.json: checkerProgram: Problem.RuleNotValid'],
     [{ mistakes: [{ file: 'two-lines.py', verdict: 'Wrong' }] }, 'a-plus-b/problem.json: mistakes: 0: verdict: must be one of Waiting, '],
     [{ cases: [{ name: '09' }] }, 'a-plus-b/tests/09.in: is missing'],

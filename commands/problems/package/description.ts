@@ -32,7 +32,17 @@ const listed = <More extends z.ZodRawShape>(more: More) =>
 /** Names of a program's further files, which lie in the folder `filesOfProgram`. */
 const more = z.array(fileName).optional()
 const program = listed({ language: language.optional(), fileName: z.string().optional(), files: more })
-const solution = listed({ language: language.optional(), name: z.string().optional(), files: more })
+const verdict = named(answerStatuses.map(({ status }) => status))
+/** Of an author's program: its name where that is not the file's, and the verdicts that its cases may or must have. */
+const ofAuthor = {
+  language: language.optional(),
+  name: z.string().optional(),
+  fileName: z.string().optional(),
+  files: more,
+  permitted: z.array(verdict).optional(),
+  required: z.array(verdict).optional(),
+}
+const solution = listed(ofAuthor)
 
 const localised = z.record(z.string().regex(/^[\w-]{2,20}$/), z.string())
 
@@ -61,16 +71,7 @@ export const descriptionSchema = z.strictObject({
   judging: judgingOptionsSchema.optional(),
   tqcAnswers: z.array(program).default([]),
   solutions: z.array(solution).default([]),
-  mistakes: z
-    .array(
-      listed({
-        verdict: named(answerStatuses.map(({ status }) => status)),
-        language: language.optional(),
-        name: z.string().optional(),
-        files: more,
-      }),
-    )
-    .default([]),
+  mistakes: z.array(listed({ ...ofAuthor, verdict })).default([]),
 })
 export type Description = z.output<typeof descriptionSchema>
 /** The description before parsing, as a package is written. */

@@ -11,6 +11,7 @@ import type { Folder } from './folder.ts'
 import type { PackageNote } from './note.ts'
 
 type Form = z.output<typeof formSchema>
+type AuthorsProgram = Program & { name?: string | undefined; permitted?: string[] | undefined; required?: string[] | undefined }
 type Program = { file: string; language?: string | undefined; fileName?: string | undefined; files?: string[] | undefined }
 
 /** One of the author's programs and its file. */
@@ -24,6 +25,9 @@ export interface PackagedProgram {
   files?: CodeFile[]
   /** Expected verdict of the judge. */
   expectedStatus: number
+  fileName?: string
+  permitted?: number[]
+  required?: number[]
 }
 
 /** A package of any format, as far as it is read without its cases. */
@@ -63,15 +67,26 @@ const ownProgramOf = (folder: Folder, program: Program) => ({
   ...(program.fileName !== undefined && { fileName: program.fileName }),
 })
 
+const statusOfName = (name: string): number => answerStatuses.find(({ status }) => status === name)?.id as number
+
 const authorProgramsOf = (folder: Folder, { solutions, mistakes }: Description): PackagedProgram[] =>
   [
-    ...solutions.map((solution: Program & { name?: string | undefined }) => ({ ...solution, below: 'solutions', verdict: 'Accept' })),
-    ...mistakes.map((mistake) => ({ ...mistake, below: 'mistakes' })),
+    ...solutions.map((solution: AuthorsProgram) => ({ ...solution, below: 'solutions', verdict: 'Accept' })),
+    ...mistakes.map((mistake: AuthorsProgram & { verdict: string }) => ({ ...mistake, below: 'mistakes' })),
   ].map(({ below, verdict, ...program }) => {
     const file = `${below}/${program.file}`
     const name = program.name ?? program.file
-    const expectedStatus = answerStatuses.find(({ status }) => status === verdict)?.id as number
-    return { file, name, expectedStatus, ...programOf(folder, file, program) }
+    const expectedStatus = statusOfName(verdict)
+    const { fileName, permitted, required } = program
+    return {
+      file,
+      name,
+      expectedStatus,
+      ...programOf(folder, file, program),
+      ...(fileName !== undefined && { fileName }),
+      ...(permitted && { permitted: permitted.map(statusOfName) }),
+      ...(required && { required: required.map(statusOfName) }),
+    }
   })
 
 /** Explanation of the samples: the whole section, or the part below a heading, since the samples themselves are the visible cases. */

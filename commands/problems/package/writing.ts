@@ -87,6 +87,7 @@ const filesOf = function* (path: string, { source, files = [] }: Pick<ProblemPro
   yield { name: path, content: source }
   for (const { name, content } of files) yield { name: `${filesOfProgram(path)}/${name}`, content }
 }
+const nameOfStatus = (id: number): string => answerStatuses.find((status) => status.id === id)?.status ?? 'WrongAnswer'
 const moreOf = ({ files = [] }: Pick<ProblemProgram, 'files'>) => (files.length === 0 ? {} : { files: files.map(({ name }) => name) })
 
 const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
@@ -130,7 +131,17 @@ export const packageEntries = async function* (content: Content, sources: Packag
 
   const listed = programs.map((program, index) => {
     const file = programFiles[index] as string
-    return { ...program, listed: { file, ...(program.name === file ? {} : { name: program.name }), ...moreOf(program) } }
+    return {
+      ...program,
+      listed: {
+        file,
+        ...(program.name === file ? {} : { name: program.name }),
+        ...(program.fileName !== undefined && { fileName: program.fileName }),
+        ...moreOf(program),
+        ...(program.permitted && { permitted: program.permitted.map(nameOfStatus) }),
+        ...(program.required && { required: program.required.map(nameOfStatus) }),
+      },
+    }
   })
   const primary = content.locales.find(({ isPrimary }) => isPrimary)?.localeCode
   const description: WrittenDescription = {
@@ -161,7 +172,7 @@ export const packageEntries = async function* (content: Content, sources: Packag
       .filter((program) => !isSolution(program))
       .map((program) => ({
         ...program.listed,
-        verdict: answerStatuses.find(({ id }) => id === program.expectedStatus)?.status ?? 'WrongAnswer',
+        verdict: nameOfStatus(program.expectedStatus),
       })),
   }
   yield { name: 'problem.json', content: `${JSON.stringify(description, null, 2)}\n` }
