@@ -21,7 +21,7 @@ export const exportProblemSchemas = schemas({
 
 export const importProblemSchemas = schemas({
   summary:
-    'Create a problem from a package sent as the body: at most 100 MB unpacked and 500 cases. With `problemId`, add a new version to one of the caller’s problems. An error names the first invalid file. Teachers only.',
+    'Create a problem from a package in the product’s own or the ICPC/Kattis format, sent as the body: at most 100 MB unpacked and 500 cases. With `problemId`, add a new version to one of the caller’s problems. An error names the first invalid file. Teachers only.',
   tag: 'Problem',
   permit: requireAuthor,
   forGuests: false,
