@@ -1,5 +1,6 @@
 // Input and output of the judge. A pure leaf: events, replies and live messages use the same shapes.
 import { z } from 'zod'
+import { cppStandards, cStandards } from './standards.ts'
 
 /** One test datum of a problem (requirement j10). */
 export const testDatumSchema = z.object({
@@ -176,10 +177,6 @@ export const testGroupSchema = z.object({
   stopsAtFailure: z.boolean().optional(),
 })
 export type TestGroup = z.infer<typeof testGroupSchema>
-
-/** Standards of C and C++ that a problem may name, as gcc calls them. */
-export const cStandards = ['c90', 'c99', 'c11', 'c17', 'c23'] as const
-export const cppStandards = ['c++98', 'c++11', 'c++14', 'c++17', 'c++20', 'c++23'] as const
 
 /** How answers are judged beyond rules and limits of cases; whatever is absent is as for any problem. */
 export const judgingOptionsSchema = z.object({

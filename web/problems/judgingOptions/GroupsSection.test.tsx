@@ -38,6 +38,7 @@ const open = async (problemId: number) => {
   )
   await act(() => i18n.loadNamespaces(['problems', 'judgingOptions']))
   await screen.findByRole('button', { name: /^Save/ })
+  await screen.findByRole('button', { name: 'Add a test group' })
   openCases()
   return opened
 }

@@ -1,6 +1,6 @@
 // Named files, passes and standards of a problem.
 import { NativeSelect, TextInput } from '@mantine/core'
-import { cppStandards, cStandards } from '../../../protocol/verdict.ts'
+import { cppStandards, cStandards } from '../../../protocol/standards.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import classes from '../authoring.module.css'
 import { NumberField } from '../parts.tsx'
