@@ -41,9 +41,9 @@ export const tryCaseSchemas = schemas({
     output: data.optional(),
     test: testSchema,
     /** For the rule `checker`. */
-    checkerProgram: programSchema.optional(),
+    checkerProgram: program.optional(),
     /** For the rule `interactor`. */
-    interactorProgram: programSchema.optional(),
+    interactorProgram: program.optional(),
     judging: judgingFormSchema.optional(),
   }),
   reply: shownRunSchema.extend({
