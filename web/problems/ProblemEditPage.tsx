@@ -14,7 +14,7 @@ import { FormSections } from '../shared/forms/FormSections.tsx'
 import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { menuTitleOf, paths, titleOf } from '../shared/paths.ts'
-import { Link, useLocation, useNavigate, useParams } from '../shared/router.ts'
+import { Link, useLocation, useNavigate, useNavigationType, useParams } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -71,8 +71,11 @@ interface EditingProps {
 /** Version just created by a package upload, passed by the previous page. */
 const useRevised = (): number | null => (useLocation().state as { revisedTo?: number } | null)?.revisedTo ?? null
 
-/** Whether the previous page has just imported the problem: its programs are then tried. */
-const useImported = (): boolean => (useLocation().state as { isImported?: boolean } | null)?.isImported === true
+/** Whether the previous page has just imported the problem: its programs are then tried, but not again after a reload. */
+const useImported = (): boolean => {
+  const [state, type] = [useLocation().state as { isImported?: boolean } | null, useNavigationType()]
+  return state?.isImported === true && type === 'PUSH'
+}
 
 const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
   const { t } = useTranslation('problems')

@@ -30,6 +30,7 @@ export const OptionFields = ({ form }: { form: ProblemForm }) => {
           id={fieldId(`judging.${field}`)}
           label={t(field)}
           description={t(`${field}Hint`)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={100}
           value={judging[field] ?? ''}
           error={errorOf(field)}

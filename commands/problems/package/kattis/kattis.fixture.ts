@@ -123,3 +123,18 @@ export const readWhole = (files: PackageFiles) => {
   checkPackage(folder, read, tests, packageLimits)
   return { ...read, tests }
 }
+
+/** In each pass the program doubles its number; the second pass gets what the first has printed. */
+export const passesPackage: PackageFiles = {
+  'problem.yaml':
+    'problem_format_version: 2025-09\nuuid: 8c9bcb2f-4b0c-4c8f-a7a7-7d2f6f0b6f10\ntype: multi-pass\nname: Twice\nlimits:\n  time_limit: 2\n',
+  'statement/problem.en.md': 'Print the double.\n',
+  'data/secret/1.in': '3\n',
+  'data/secret/1.ans': '12\n',
+  'data/secret/2.in': '5\n',
+  'data/secret/2.ans': '20\n',
+  'output_validator/check.py':
+    'import os, sys\nseen = os.path.join(sys.argv[3], "seen")\nsaid = int(sys.stdin.read() or 0)\nif os.path.exists(seen):\n    sys.exit(42 if said == int(open(sys.argv[2]).read()) else 43)\nopen(seen, "w").close()\nopen(os.path.join(sys.argv[3], "nextpass.in"), "w").write(f"{said}\\n")\nsys.exit(42)\n',
+  'submissions/accepted/double.py': 'print(2 * int(input()))\n',
+  'submissions/wrong_answer/same.py': 'print(int(input()))\n',
+}
