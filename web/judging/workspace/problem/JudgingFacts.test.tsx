@@ -13,8 +13,10 @@ test('lists the groups with their points of the problem’s score, and what they
       groups: [
         { name: 'sample', scoring: 'all', points: 0 },
         { name: 'small', scoring: 'minimum', points: 1, dependsOn: ['sample'] },
-        { name: 'large', scoring: 'all', points: 4, stopsAtFailure: true },
-        { name: 'large/odd', scoring: 'sum', points: 1, parent: 'large' },
+        { name: 'large', scoring: 'sum', points: 4, stopsAtFailure: true },
+        { name: 'large/odd', scoring: 'all', points: 3, parent: 'large' },
+        { name: 'large/even', scoring: 'minimum', points: 1, parent: 'large' },
+        { name: 'large/even/first', scoring: 'sum', points: 1, parent: 'large/even' },
       ],
     },
   })
@@ -24,8 +26,10 @@ test('lists the groups with their points of the problem’s score, and what they
   expect(items).toEqual([
     'sample: does not count; all or nothing',
     'small: 10 points; worst test case counts; only if group sample is accepted',
-    'large: 40 points; all or nothing; stops at the first failurelarge/odd',
-    'large/odd',
+    'large: 40 points; stops at the first failurelarge/odd: 30 points; all or nothinglarge/even: 10 points; worst test case countslarge/even/first',
+    'large/odd: 30 points; all or nothing',
+    'large/even: 10 points; worst test case countslarge/even/first',
+    'large/even/first',
   ])
 })
 

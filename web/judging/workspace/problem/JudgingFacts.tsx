@@ -4,20 +4,27 @@ import type { JudgingOptions, TestGroup } from '../../../../protocol/verdict.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { roundedPoints } from '../verdict/points.ts'
 
-/** Points of a group at the top, of the problem's own. */
-const pointsIn = (groups: readonly TestGroup[], { points }: TestGroup, most: number | undefined): number => {
-  const total = groups.reduce((sum, one) => sum + (one.parent === undefined ? one.points : 0), 0)
-  return most === undefined || total === 0 ? points : (points * most) / total
+/** Points that a group can earn, of the problem's `most`; null in a group that is not the sum of its parts. */
+const pointsIn = (groups: readonly TestGroup[], { points, parent }: TestGroup, most: number | undefined): number | null => {
+  const around = groups.find(({ name }) => name === parent)
+  if (around && around.scoring !== 'sum') return null
+  const all = around ? pointsIn(groups, around, most) : (most ?? null)
+  const total = groups.reduce((sum, one) => sum + (one.parent === parent ? one.points : 0), 0)
+  if (around && all === null) return null
+  return all === null || total === 0 ? points : (points * all) / total
 }
 
 const Groups = ({ groups, most, parent }: { groups: readonly TestGroup[]; most: number | undefined; parent?: string }) => {
   const { t } = useTranslation('workspace')
   const shown = groups.filter((group) => group.parent === parent)
   if (shown.length === 0) return null
+  const pointsOf = (group: TestGroup): string[] => {
+    const points = pointsIn(groups, group, most)
+    if (points === null) return []
+    return [points === 0 ? t('verdict.countsNothing') : t('text.score', { points: roundedPoints(points) })]
+  }
   const factsOf = (group: TestGroup): string[] => [
-    ...(parent === undefined
-      ? [group.points === 0 ? t('verdict.countsNothing') : t('text.score', { points: roundedPoints(pointsIn(groups, group, most)) })]
-      : []),
+    ...pointsOf(group),
     ...(group.scoring === 'sum' ? [] : [t(`verdict.scoring.${group.scoring}`)]),
     ...((group.dependsOn ?? []).length > 0
       ? [t('text.requires', { names: (group.dependsOn ?? []).join(t('verdict.separator')), count: (group.dependsOn ?? []).length })]
