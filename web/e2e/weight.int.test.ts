@@ -41,7 +41,8 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'homework/homeworkStaff/ManagedHomework.tsx': 63,
   'judging/similarity/SimilarityPage.tsx': 86,
   'judging/workspace/answers/HistoryDialog.tsx': 65,
-  'site/contents/ContentsPage.tsx': 89,
+  'site/contents/ContentsPage.tsx': 90,
+  'judging/workspace/ProblemDialog.tsx': 61,
   'typing/TypingPage.tsx': 81,
 }
 
