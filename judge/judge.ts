@@ -25,6 +25,7 @@ import { openPassChecker } from './checkers/passes.ts'
 import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
 import { evaluationOf } from './evaluation.ts'
+import { exceptionOf } from './exceptions.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
@@ -165,6 +166,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
     const { statusCode, reason, fraction } = assess(run, comparison, datum)
     const rule = parseRule(datum.rule)
     const isKept = datum.read && run !== null && rule.name !== 'interactor'
+    const exception = run && statusCode === STATUS.RuntimeError ? exceptionOf(task.languageId, run) : undefined
     const message = comparison?.message
     const isFromProgram = message !== undefined && message !== '' && isProgramRule(rule)
     const ownMessage = datum.read ? comparison?.messageForStudents : undefined
@@ -179,6 +181,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
       memoryKb: Math.round((run?.peakMemoryBytes ?? 0) / 1024),
       ...(datum.read ? {} : { limits: { timeMs: datum.timeLimit * 1000, memoryKb: datum.memoryLimit } }),
       ...(reason === undefined ? {} : { reason }),
+      ...(exception === undefined ? {} : { exception }),
       ...(isKept
         ? {
             output: asText(run.stdout.subarray(0, keptOutputBytes + 4), keptOutputBytes),

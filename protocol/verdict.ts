@@ -71,6 +71,8 @@ export const caseResultSchema = z.object({
   limits: z.object({ timeMs: z.number().positive(), memoryKb: z.number().positive() }).optional(),
   /** Cause of the status in the judge's words: 'signal 11', 'exit code 3', … */
   reason: z.string().optional(),
+  /** Class of the exception that ended the program, or the name of the signal; one of a fixed list, told of hidden cases too (docs/decisions/0128). */
+  exception: z.string().optional(),
   output: z.string().optional(),
   isOutputTruncated: z.boolean().optional(),
   /** Message of the problem's checker or interactor to everyone who sees the case, at most 4 KiB. Visible cases only. */

@@ -85,8 +85,8 @@ const withMessages = ({ checkerMessage, isCheckerMessageShown, ...result }: Case
 
 /**
  * The part of a case visible to students. A program controls its time, memory, exit code and checker message and could use them to leak
- * hidden data: for hidden cases the figures are rounded to tenths of the limit and the rest is omitted (docs/decisions/0027). The reason
- * for a skipped case follows from the statuses of other cases, which students see.
+ * hidden data: for hidden cases the figures are rounded to tenths of the limit, an exception is one of a fixed list, and the rest is omitted
+ * (docs/decisions/0027, 0128). The reason for a skipped case follows from the statuses of other cases, which students see.
  */
 const forStudents = (result: CaseResult): CaseResult => {
   if (result.isVisible) {
@@ -94,9 +94,10 @@ const forStudents = (result: CaseResult): CaseResult => {
     return others
   }
   if (result.statusCode === STATUS.Skipped) return result
-  const { index, isVisible, statusCode, points, limits = usualLimits } = result
+  const { index, isVisible, statusCode, points, exception, limits = usualLimits } = result
   const timeMs = inTenths(result.timeMs, limits.timeMs)
-  return { index, isVisible, statusCode, points, timeMs, wallMs: timeMs, memoryKb: inTenths(result.memoryKb, limits.memoryKb) }
+  const figures = { timeMs, wallMs: timeMs, memoryKb: inTenths(result.memoryKb, limits.memoryKb) }
+  return { index, isVisible, statusCode, points, ...figures, ...(exception === undefined ? {} : { exception }) }
 }
 
 const most = (figures: readonly number[]): number => figures.reduce((highest, figure) => Math.max(highest, figure), 0)
@@ -175,7 +176,7 @@ export const eventDataFor = (data: object, isTeacher: boolean, isReleased = fals
 
 /** A localized case; only visible cases (samples) include data. */
 const named = (
-  { index, isVisible, statusCode, points, timeMs, memoryKb, reason, messageForStudents, messageForTeachers }: CaseResult,
+  { index, isVisible, statusCode, points, timeMs, memoryKb, reason, exception, messageForStudents, messageForTeachers }: CaseResult,
   statusName: (id: number) => string,
 ): ShownCase => ({
   index,
@@ -186,6 +187,7 @@ const named = (
   timeMs,
   memoryKb,
   ...(reason === undefined ? {} : { reason }),
+  ...(exception === undefined ? {} : { exception }),
   ...(messageForStudents === undefined ? {} : { messageForStudents }),
   ...(messageForTeachers === undefined ? {} : { messageForTeachers }),
 })

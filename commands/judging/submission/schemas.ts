@@ -46,6 +46,7 @@ export const shownCaseSchema = caseResultSchema
     timeMs: true,
     memoryKb: true,
     reason: true,
+    exception: true,
     messageForStudents: true,
     messageForTeachers: true,
   })

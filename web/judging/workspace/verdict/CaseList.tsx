@@ -18,6 +18,9 @@ import { TextBlock } from './TextBlock.tsx'
 /** Students see figures of hidden cases in tenths of the limit; 0 means undisclosed, not "0 ms". */
 const isTold = ({ isVisible }: ShownCase, figure: number): boolean => isVisible || figure > 0
 
+/** The reason is the signal that stands there already. */
+const isSaidBy = ({ exception, reason = '' }: ShownCase): boolean => exception !== undefined && reason.includes(`(${exception})`)
+
 const CaseLine = ({ one, hasPoints }: { one: ShownCase; hasPoints: boolean }) => {
   const { t } = useTranslation('workspace')
   return (
@@ -31,7 +34,8 @@ const CaseLine = ({ one, hasPoints }: { one: ShownCase; hasPoints: boolean }) =>
         </Badge>
       </Group>
       <StatusBadge statusCode={one.statusCode} size="sm" />
-      {one.statusCode !== STATUS.Skipped && one.reason !== undefined && one.reason !== '' && (
+      {one.exception !== undefined && <code className={classes.caseReason}>{one.exception}</code>}
+      {one.statusCode !== STATUS.Skipped && one.reason && !isSaidBy(one) && (
         <span className={classes.caseReason}>{reasonText(t, one.reason)}</span>
       )}
       <span className={classes.caseFigures}>

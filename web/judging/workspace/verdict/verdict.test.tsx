@@ -40,6 +40,15 @@ test('shows cases by group, each with its points and folded, and groups within g
   expect(within(screen.getByRole('list', { name: 'Test cases outside of groups' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('shows the exception that ended a case, hidden or not, and a signal only once', async () => {
+  const failed = { ...one, statusCode: 3, status: 'RuntimeError' }
+  const signal = { ...failed, index: 1, reason: 'signal 11 (SIGSEGV)', exception: 'SIGSEGV' }
+  await show({ cases: [{ ...failed, isVisible: false, exception: 'std::bad_alloc' }, signal] })
+  const [first, second] = within(await screen.findByRole('list', { name: 'Test cases' })).getAllByRole('listitem')
+  expect(first?.textContent).toContain('std::bad_alloc')
+  expect(second?.textContent.match(/SIGSEGV/g)).toHaveLength(1)
+})
+
 test('shows cases by group while they are judged', async () => {
   const judging = {
     phase: 'running' as const,
