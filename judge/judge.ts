@@ -3,6 +3,7 @@
 import type {
   AuthoredLimits,
   CaseResult,
+  DataProgramRun,
   Evaluation,
   JudgeTask,
   JudgingOptions,
@@ -24,14 +25,16 @@ import { interact } from './checkers/interaction.ts'
 import { openPassChecker } from './checkers/passes.ts'
 import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
+import { runDataProgram } from './dataProgram.ts'
 import { evaluationOf } from './evaluation.ts'
 import { exceptionOf } from './exceptions.ts'
+import { noticeOf, unjudged } from './failures.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
 import { asText, withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
 import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
 import { NotCompiled, type Program, type ProgramRequest } from './program.ts'
-import { LanguageNotAvailable, Programs, type ProgramsOptions } from './programs.ts'
+import { Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 import { judgingOrder } from './testGroups.ts'
 import { evaluationOfTrial, runOf, taskOf } from './trial.ts'
@@ -55,6 +58,8 @@ export interface EvaluateRequest {
   judging?: JudgingOptions | undefined
   /** Runs it on this case instead, and judges the result. */
   trial?: Trial | undefined
+  /** The source is a validator or generator of the problem, and is run as one. */
+  dataProgram?: DataProgramRun | undefined
   /** Others that wait go first, and slots are left to them: a trial runs many test cases one after the other. */
   isPatient?: boolean | undefined
   /** Of a visitor without an account: all other work goes first, patient trials too. */
@@ -238,7 +243,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         return unjudged(noticeOf(error))
       }
     },
-    async evaluate({ languageId, source, input, limits: authored = defaultLimits, judging, trial }, signal) {
+    async evaluate({ languageId, source, input, limits: authored = defaultLimits, judging, trial, dataProgram }, signal) {
       const limits = evaluationLimitsOf(authored)
       const failed = (statusCode: number, error: string, notice?: Notice): Evaluation => ({
         statusCode,
@@ -259,6 +264,10 @@ export const createJudge = (options: JudgeOptions): Judge => {
       }
       try {
         signal?.throwIfAborted()
+        if (dataProgram) {
+          const run = () => runDataProgram(programs.open, { languageId, source }, dataProgram, inputOf(input), signal)
+          return await permits.during(1, () => programs.steadily(run, signal), signal)
+        }
         if (!trial) return await permits.during(1, evaluated, signal)
         const task = taskOf({ languageId, source }, trial)
         const count = placesOf(task)
@@ -284,15 +293,6 @@ export const createJudge = (options: JudgeOptions): Judge => {
     },
   }
 }
-
-/** The notice to students about a failure of the judge; undefined if there is no text for it. */
-const noticeOf = (error: unknown): Notice | undefined => {
-  if (error instanceof CheckerFailed) return { code: 'Judge.CheckerFailed' }
-  if (error instanceof RuleNotValid) return { code: 'Problem.RuleNotValid' }
-  return error instanceof LanguageNotAvailable ? { code: 'Judge.LanguageUnavailable' } : undefined
-}
-
-const unjudged = (notice?: Notice): Verdict => verdictWithoutCases(STATUS.SystemError, '', notice)
 
 /** The program that a task judges. */
 const requestOf = ({ languageId, source, judging }: JudgeTask): ProgramRequest => ({ languageId, source, judging })

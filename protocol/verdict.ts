@@ -25,6 +25,10 @@ export const testDatumSchema = z.object({
   group: z.string().optional(),
   /** Arguments of the checker or interactor for this case, after those that its convention gives. */
   arguments: z.array(z.string()).optional(),
+  /** Command that made its input: the name of a generator, and its arguments. */
+  command: z.string().optional(),
+  /** Arguments of the input validators for this case. */
+  validatorArguments: z.array(z.string()).optional(),
 })
 export type TestDatum = z.infer<typeof testDatumSchema>
 /** Limits as an author sets them. */
@@ -164,6 +168,18 @@ export const authorProgramSchema = problemProgramSchema.extend({
 })
 export type AuthorProgram = z.infer<typeof authorProgramSchema>
 
+/**
+ * A program about test data: a validator reads an input from its standard input and accepts it, a generator writes one to its standard
+ * output, by its arguments (docs/decisions/0130). Its author runs it; no answer is judged by it.
+ */
+export const dataProgramSchema = problemProgramSchema.extend({
+  name: z.string(),
+  role: z.enum(['validator', 'generator']),
+  /** Exit code with which a validator accepts: 0 in testlib's convention, 42 in that of Kattis. testlib's when absent. */
+  protocol: z.enum(['testlib', 'kattis']).optional(),
+})
+export type DataProgram = z.infer<typeof dataProgramSchema>
+
 /** A test group: cases, and other groups, that earn points together (docs/decisions/0116). */
 export const testGroupSchema = z.object({
   /** Unique in its problem, such as 'secret/2'. */
@@ -207,6 +223,13 @@ export const judgingSchema = z.object({
   isAllOrNothing: z.boolean().optional(),
 })
 export type Judging = z.infer<typeof judgingSchema>
+
+/** A run of a validator or generator, by its author. */
+export interface DataProgramRun {
+  arguments: readonly string[]
+  /** Exit code of success. */
+  accepts: number
+}
 
 /** A submission as the judge needs it. */
 export interface JudgeTask extends Judging {

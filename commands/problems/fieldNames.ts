@@ -4,6 +4,10 @@ import type { FieldNames } from '../../protocol/errors.ts'
 export const problemsFields: FieldNames = {
   analyzeMode: { 'zh-TW': '相似度分析', en: 'Similarity analysis' },
   arguments: { 'zh-TW': '檢查程式的參數', en: 'Arguments of the checker' },
+  protocol: { 'zh-TW': '結束碼慣例', en: 'Convention of exit codes' },
+  command: { 'zh-TW': '產生指令', en: 'Generator command' },
+  validatorArguments: { 'zh-TW': '驗證程式的參數', en: 'Arguments of validators' },
+  dataPrograms: { 'zh-TW': '測試資料的程式', en: 'Programs of test data' },
   authorPrograms: { 'zh-TW': '出題者的程式', en: "Author's programs" },
   canAnalyze: { 'zh-TW': '可以比對相似度', en: 'Similarity may be compared' },
   canEnableSolution: { 'zh-TW': '可以開放解答', en: 'Solution may be opened' },

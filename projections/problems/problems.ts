@@ -5,7 +5,7 @@ import { projection } from '../kit/projection.ts'
 import { problemLists } from './problemLists.ts'
 
 /** Fields visible only to the problem's owner. */
-type Hidden = 'testDatas' | 'tqcAnswers' | 'authorPrograms' | 'checkerProgram' | 'interactorProgram' | 'packageFiles'
+type Hidden = 'testDatas' | 'tqcAnswers' | 'authorPrograms' | 'dataPrograms' | 'checkerProgram' | 'interactorProgram' | 'packageFiles'
 
 export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   _id: string

@@ -33,6 +33,7 @@ const school = schoolAsking(
         testDatas: [hidden],
         tqcAnswers: [{ languageId: 4, source: 'tqc()' }],
         authorPrograms: [],
+        dataPrograms: [],
         checkerProgram: { languageId: 4, source: 'exit()' },
         showsCheckerMessage: true,
       }),

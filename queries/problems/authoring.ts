@@ -6,7 +6,7 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
-import type { AuthorProgram, Judging, ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
+import type { AuthorProgram, DataProgram, Judging, ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { blankProblem } from './blank.ts'
 import { problemContent, problemSharing, problemTestDatum, problemUses, userProblemPage, userProblems, userProblemTags } from './calls.ts'
 import { shownTestData } from './cut.ts'
@@ -29,6 +29,7 @@ export interface HiddenContent extends Judging {
   testDatas: TestDatum[]
   tqcAnswers: ProblemProgram[]
   authorPrograms: AuthorProgram[]
+  dataPrograms: DataProgram[]
 }
 
 export interface AuthoringQueryDeps extends UsesSources, Pick<ListingSources, 'classesOf'> {
@@ -107,6 +108,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       isAllOrNothing: hidden.isAllOrNothing ?? false,
       tqcAnswers: hidden.tqcAnswers,
       authorPrograms: hidden.authorPrograms,
+      dataPrograms: hidden.dataPrograms,
       uses: await usesOf(deps, problemId, caller.userId),
     }
   }),

@@ -29,5 +29,6 @@ export const blankProblem: ProblemContentReply = {
   isAllOrNothing: false,
   tqcAnswers: [],
   authorPrograms: [],
+  dataPrograms: [],
   uses: [],
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { charactersIn, MAX_CHARACTERS, MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
 import type { TestDatum } from '../../protocol/verdict.ts'
-import type { ShownDatum } from './schemas.ts'
+import type { ShownDatum } from './testDatum/schemas.ts'
 
 /** Total characters of all cases up to which they are sent whole. */
 const MOST_AT_ONCE = 2 * MAX_TEST_DATA * MAX_CHARACTERS

@@ -14,7 +14,7 @@ export interface ProblemsRecordSources {
 }
 
 /** Lists of a problem that may be stored in a blob. */
-const lists = ['testDatas', 'tqcAnswers', 'authorPrograms'] as const
+const lists = ['testDatas', 'tqcAnswers', 'authorPrograms', 'dataPrograms'] as const
 type Lists = Partial<Record<(typeof lists)[number], { blob?: string }>>
 
 /** All versions of a problem, including lists too large for an event. */

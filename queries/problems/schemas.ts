@@ -5,8 +5,9 @@ import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { similarityBaselines } from '../../commands/problems/problemSet/types.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
-import { authorProgramSchema, judgingOptionsSchema, problemProgramSchema, testDatumSchema } from '../../protocol/verdict.ts'
+import { authorProgramSchema, dataProgramSchema, judgingOptionsSchema, problemProgramSchema } from '../../protocol/verdict.ts'
 import { activityUseSchema } from '../activities/schemas.ts'
+import { shownDatumSchema } from './testDatum/schemas.ts'
 import { htmlSchema, localeSchema } from './texts/schemas.ts'
 
 /** A permitted language, with the names used by the catalogue and the editor. */
@@ -216,15 +217,6 @@ export const userProblemSetsSchemas = schemas({
   reply: z.array(listedSetSchema),
 })
 
-const toldTextSchema = z.object({ bytes: z.number().int(), sha256: z.string() })
-
-/** A case as shown to its author. */
-const shownDatumSchema = testDatumSchema.extend({
-  /** Set if input and expected output are truncated: the full sizes, and whether they exceed what a form takes. */
-  cut: z.object({ version: z.number().int(), isTooLong: z.boolean(), input: toldTextSchema, expectedOutput: toldTextSchema }).optional(),
-})
-export type ShownDatum = z.infer<typeof shownDatumSchema>
-
 export const problemContentSchemas = schemas({
   ...authoring,
   summary:
@@ -254,6 +246,7 @@ export const problemContentSchemas = schemas({
     isAllOrNothing: z.boolean(),
     tqcAnswers: z.array(problemProgramSchema),
     authorPrograms: z.array(authorProgramSchema),
+    dataPrograms: z.array(dataProgramSchema),
     /** Practices in classes that the caller looks after. */
     uses: z.array(activityUseSchema),
   }),

@@ -33,6 +33,9 @@ export interface DatumValues {
   name?: string | undefined
   group?: string | undefined
   arguments?: string[] | undefined
+  /** Command of a generator that made the input, and arguments of its validators. */
+  command?: string | undefined
+  validatorArguments?: string[] | undefined
   /** Null if input and expected output are complete. */
   cut: CutCase | null
 }
@@ -46,6 +49,8 @@ export interface FileValues {
 }
 
 export type AuthorProgramValues = ProblemContentReply['authorPrograms'][number] & { key: number }
+
+export type DataProgramValues = ProblemContentReply['dataPrograms'][number] & { key: number }
 
 /** Points are null while the field is empty. */
 export type GroupValues = Omit<TestGroup, 'points'> & { points: number | null }
@@ -73,6 +78,8 @@ export interface ProblemValues
   editFiles: readonly FileValues[]
   /** Right, wrong and slow programs; the first that should be accepted is the reference. */
   authorPrograms: readonly AuthorProgramValues[]
+  /** Validators and generators of inputs. */
+  dataPrograms: readonly DataProgramValues[]
 }
 
 let lastKey = 0
@@ -89,6 +96,7 @@ export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
   ...blankDatum,
   ...like,
   name: undefined,
+  command: undefined,
   key: newKey(),
   input: '',
   expectedOutput: '',
@@ -121,6 +129,7 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
     isAllOrNothing,
     tqcAnswers,
     authorPrograms: content.authorPrograms.map((program) => ({ ...program, key: newKey() })),
+    dataPrograms: content.dataPrograms.map((program) => ({ ...program, key: newKey() })),
   }
 }
 
@@ -134,6 +143,7 @@ export const rekeyed = (values: ProblemValues, like: ProblemValues): ProblemValu
   testDatas: keyedLike(values.testDatas, like.testDatas),
   editFiles: keyedLike(values.editFiles, like.editFiles),
   authorPrograms: keyedLike(values.authorPrograms, like.authorPrograms),
+  dataPrograms: keyedLike(values.dataPrograms, like.dataPrograms),
 })
 
 const programOf = (program: ProgramValues | null) => (program === null || program.source.trim() === '' ? undefined : program)
@@ -143,7 +153,8 @@ const keptBy = ({ version, testDataId }: CutCase) => ({ input: '', expectedOutpu
 
 /** Request body. Missing numbers are sent as null, so that the server refuses them instead of using defaults. */
 export const requestOf = (values: ProblemValues) => {
-  const { checkerProgram, interactorProgram, testDatas, editFiles, locales, tqcAnswers, authorPrograms, judging, ...rest } = values
+  const { checkerProgram, interactorProgram, testDatas, editFiles, locales, tqcAnswers, authorPrograms, dataPrograms, judging, ...rest } =
+    values
   const [checker, interactor] = [programOf(checkerProgram), programOf(interactorProgram)]
   return {
     ...rest,
@@ -156,6 +167,7 @@ export const requestOf = (values: ProblemValues) => {
     editFiles: editFiles.map(({ key: _key, ...file }) => file),
     tqcAnswers: tqcAnswers.filter(({ source }) => source.trim() !== ''),
     authorPrograms: authorPrograms.map(({ key: _key, ...program }) => program),
+    dataPrograms: dataPrograms.map(({ key: _key, ...program }) => program),
     ...(checker && { checkerProgram: checker }),
     ...(interactor && { interactorProgram: interactor }),
   }

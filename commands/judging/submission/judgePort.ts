@@ -1,5 +1,14 @@
 // Port of the judge: admission to its queue, verdicts, and evaluations.
-import type { AuthoredLimits, CodeFile, Evaluation, JudgingOptions, QueuedSubmission, Trial, Verdict } from '../../../protocol/verdict.ts'
+import type {
+  AuthoredLimits,
+  CodeFile,
+  DataProgramRun,
+  Evaluation,
+  JudgingOptions,
+  QueuedSubmission,
+  Trial,
+  Verdict,
+} from '../../../protocol/verdict.ts'
 
 export interface JudgePort {
   isAvailable(languageId: number): boolean
@@ -19,6 +28,7 @@ export interface JudgePort {
       limits: AuthoredLimits
       judging?: JudgingOptions | undefined
       trial?: Trial | undefined
+      dataProgram?: DataProgramRun | undefined
       /** Runs after the runs of others, and uses at most half of the judge. */
       isPatient?: boolean
       /** Lowest priority; all visitors together share one user id, 0. */

@@ -1,5 +1,12 @@
-// The call with which authors try a program on a case before saving it.
+// The calls with which authors try programs, validators and generators before saving them.
 import { call } from '../../../protocol/call.ts'
-import type { tryCaseSchemas } from './schemas.ts'
+import type { runDataProgramSchemas, tryCaseSchemas } from './schemas.ts'
 
 export const tryCase = call<typeof tryCaseSchemas>({ method: 'POST', path: 'Problem/Try', auth: 'session', kind: 'query' })
+
+export const runDataProgram = call<typeof runDataProgramSchemas>({
+  method: 'POST',
+  path: 'Problem/RunDataProgram',
+  auth: 'session',
+  kind: 'query',
+})

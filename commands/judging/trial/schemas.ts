@@ -13,11 +13,13 @@ const program = programSchema.extend({
   source: z.string().max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true }).refine(isProgramOfSize, 'Code.TooLong'),
 })
 
+/** Takes input and expected output from this case of one of the caller's problems instead of sending them again. */
+const keeps = keptCaseSchema.extend({ problemId: idSchema }).optional()
+
 const testSchema = z.object({
   input: data.default(blankDatum.input),
   expectedOutput: data.default(blankDatum.expectedOutput),
-  /** Takes input and expected output from this case of one of the caller's problems instead of sending them again. */
-  keeps: keptCaseSchema.extend({ problemId: idSchema }).optional(),
+  keeps,
   rule: z.string().max(200).default(blankDatum.rule),
   strict: z.boolean().default(blankDatum.strict),
   /** Seconds. */
@@ -28,14 +30,19 @@ const testSchema = z.object({
   arguments: z.array(z.string().max(1000)).max(100).optional(),
 })
 
-export const tryCaseSchemas = schemas({
-  summary: 'Judge a program, or just an output, by one case of an unsaved problem; at most 20 s. Nothing is stored. Teachers only.',
+/** What trials of programs and runs of validators and generators have in common. */
+const ofAuthors = {
   tag: 'Problem',
   permit: requireAuthor,
   forGuests: false,
   // a few dozen programs on ten cases in sequence
   limit: { perMinute: 240, burst: 600 },
   bodyLimit: MAX_CODE_BODY_BYTES,
+} as const
+
+export const tryCaseSchemas = schemas({
+  ...ofAuthors,
+  summary: 'Judge a program, or just an output, by one case of an unsaved problem; at most 20 s. Nothing is stored. Teachers only.',
   request: program.extend({
     /** Judged instead of the program's output: the program is not run. */
     output: data.optional(),
@@ -50,4 +57,18 @@ export const tryCaseSchemas = schemas({
     /** Fraction of the case's points, 0 to 1. */
     fraction: z.number(),
   }),
+})
+
+export const runDataProgramSchemas = schemas({
+  ...ofAuthors,
+  summary: 'Run a validator on the input of a case, or a generator with arguments; at most 20 s. Nothing is stored. Teachers only.',
+  request: program.extend({
+    role: z.enum(['validator', 'generator']),
+    protocol: z.enum(['testlib', 'kattis']).default('testlib'),
+    arguments: z.array(z.string().max(1000)).max(100).default([]),
+    input: data.default(''),
+    keeps,
+  }),
+  /** Accept: the validator has accepted the input, or the generator has made one, which is the output. */
+  reply: shownRunSchema,
 })

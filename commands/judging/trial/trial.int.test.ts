@@ -6,6 +6,7 @@ import { openPractice } from '../../../server/testing/problems.ts'
 
 const PYTHON = 4
 const C = 1
+const CPP = 2
 
 let house: House
 beforeAll(async () => {
@@ -52,6 +53,37 @@ it('runs a checker on a program or a given output; a failing checker reports the
   const said = await tried('', checked, { output: 'yes', checkerProgram: broken })
   expect(said).toMatchObject({ status: 'SystemError', notice: { code: 'Judge.CheckerFailed' } })
   expect(said.error).toContain('the checker broke')
+})
+
+it('runs validators and generators of inputs, with testlib.h and further files', async () => {
+  const run = async (given: object, token = house.teacher.token) => await house.call('Problem/RunDataProgram', given, token)
+  const between = `#include "testlib.h"
+int main(int argc, char* argv[]) { registerValidation(argc, argv); inf.readInt(1, MOST, "n"); inf.readEoln(); inf.readEof(); }`
+  const validator = {
+    role: 'validator',
+    languageId: CPP,
+    source: between.replace('MOST', 'most()').replace('int main', '#include "most.h"\nint main'),
+  }
+  const files = [{ name: 'most.h', content: 'inline int most() { return 9; }' }]
+  expect((await run({ ...validator, files, input: '7\n' })).body).toMatchObject({ status: 'Accept' })
+  const refused = (await run({ ...validator, files, input: '10\n' })).body
+  expect(refused).toMatchObject({ status: 'WrongAnswer', error: expect.stringContaining('violates the range') })
+  const kattis = {
+    role: 'validator',
+    protocol: 'kattis',
+    languageId: PYTHON,
+    source: 'import sys; sys.exit(42 if input() in sys.argv[1:] else 43)',
+  }
+  expect((await run({ ...kattis, arguments: ['a', 'b c'], input: 'b c\n' })).body).toMatchObject({ status: 'Accept' })
+  expect((await run({ ...kattis, input: 'a\n' })).body).toMatchObject({ status: 'WrongAnswer', reason: 'exit code 43' })
+  const generator = { role: 'generator', languageId: PYTHON, source: 'import sys; print(*range(int(sys.argv[1])))' }
+  expect((await run({ ...generator, arguments: ['3'] })).body).toMatchObject({ status: 'Accept', output: '0 1 2\n' })
+  expect((await run({ ...generator, arguments: ['x'] })).body).toMatchObject({
+    status: 'RuntimeError',
+    error: expect.stringContaining('invalid literal'),
+  })
+  expect((await run({ ...generator, source: 'print(' })).body).toMatchObject({ status: 'CompileError' })
+  expect((await run(generator, house.students[0]?.token)).status).toBe(403)
 })
 
 it('is for authors; nothing of it comes into the log', async () => {

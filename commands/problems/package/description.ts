@@ -23,6 +23,8 @@ const settings = z
     outputSizeLimit: z.number(),
     group: z.string(),
     arguments: z.array(z.string()),
+    command: z.string(),
+    validatorArguments: z.array(z.string()),
   })
   .partial()
 
@@ -43,6 +45,15 @@ const ofAuthor = {
   required: z.array(verdict).optional(),
 }
 const solution = listed(ofAuthor)
+/** A validator or generator of inputs. */
+const dataProgram = listed({
+  language: language.optional(),
+  name: z.string().optional(),
+  role: z.enum(['validator', 'generator']),
+  protocol: z.enum(['testlib', 'kattis']).optional(),
+  fileName: z.string().optional(),
+  files: more,
+})
 
 const localised = z.record(z.string().regex(/^[\w-]{2,20}$/), z.string())
 
@@ -72,6 +83,7 @@ export const descriptionSchema = z.strictObject({
   tqcAnswers: z.array(program).default([]),
   solutions: z.array(solution).default([]),
   mistakes: z.array(listed({ ...ofAuthor, verdict })).default([]),
+  dataPrograms: z.array(dataProgram).default([]),
 })
 export type Description = z.output<typeof descriptionSchema>
 /** The description before parsing, as a package is written. */
@@ -82,6 +94,9 @@ export const filesOfProgram = (path: string): string => `${path}.files`
 
 /** Folder of the files that a problem's original package has beside what the problem itself holds. */
 export const PACKAGE_FILES = 'package/'
+
+/** Folder of validators and generators. */
+export const DATA_PROGRAMS = 'dataPrograms/'
 
 /** Settings of a case that `everyCase` can set for all cases. */
 export const settingNames = [
@@ -94,6 +109,8 @@ export const settingNames = [
   'outputSizeLimit',
   'group',
   'arguments',
+  'command',
+  'validatorArguments',
 ] as const
 
 /** URLs of pictures in texts, and their location in a package. */

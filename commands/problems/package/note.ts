@@ -10,6 +10,8 @@ export const packageNoteCodes = [
   'statementKept',
   /** A program that is kept, and not run. */
   'submissionNotTaken',
+  /** A validator of inputs that is kept, and not run. */
+  'validatorNotTaken',
   /** No time limit is given. */
   'timeLimitMissing',
   /** A limit beyond what there is here. */

@@ -6,7 +6,7 @@ import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
 import type { CodeFile, TestDatum } from '../../../protocol/verdict.ts'
 import { formSchema } from '../problem/form/schemas.ts'
 import { type DataLimits, faultsOf } from '../problem/rules.ts'
-import { type Description, descriptionSchema, filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile } from './description.ts'
+import { DATA_PROGRAMS, type Description, descriptionSchema, filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile } from './description.ts'
 import type { Folder } from './folder.ts'
 import type { PackageNote } from './note.ts'
 
@@ -64,6 +64,15 @@ const programOf = (folder: Folder, path: string, program: Program) => ({
 /** A checker or interactor, with its own file name where it has one. */
 const ownProgramOf = (folder: Folder, program: Program) => ({
   ...programOf(folder, program.file, program),
+  ...(program.fileName !== undefined && { fileName: program.fileName }),
+})
+
+/** A validator or generator. */
+const dataProgramOf = (folder: Folder, { name, role, protocol, ...program }: Description['dataPrograms'][number]) => ({
+  name: name ?? program.file,
+  role,
+  ...(protocol && { protocol }),
+  ...programOf(folder, `${DATA_PROGRAMS}${program.file}`, program),
   ...(program.fileName !== undefined && { fileName: program.fileName }),
 })
 
@@ -150,6 +159,7 @@ const filledIn = (folder: Folder, description: Description, programs: readonly P
     isAllOrNothing,
     tqcAnswers: description.tqcAnswers.map((answer) => programOf(folder, `tqcAnswers/${answer.file}`, answer)),
     authorPrograms: programs.map(({ file: _file, ...program }) => program),
+    dataPrograms: description.dataPrograms.map((program) => dataProgramOf(folder, program)),
   }
 }
 

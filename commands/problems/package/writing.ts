@@ -4,9 +4,9 @@ import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
 import type { ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
 import type { PackageFile, ProblemContent } from '../problem/events.ts'
-import { loadKept } from '../problem/keeping.ts'
+import { loadDataPrograms, loadKept } from '../problem/keeping.ts'
 import { type LoadBlob, loadAuthorPrograms, loadTqcAnswers } from '../problem/useCases.ts'
-import { filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile, settingNames, type WrittenDescription } from './description.ts'
+import { DATA_PROGRAMS, filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile, settingNames, type WrittenDescription } from './description.ts'
 import { eachItem } from './eachItem.ts'
 
 export interface PackageSources extends PictureSources {
@@ -129,6 +129,10 @@ export const packageEntries = async function* (content: Content, sources: Packag
   for (const [index, program] of programs.entries())
     yield* filesOf(`${isSolution(program) ? 'solutions' : 'mistakes'}/${programFiles[index]}`, program)
 
+  const dataPrograms = await loadDataPrograms(sources.loadBlob, content.dataPrograms)
+  const dataFiles = filesFor(dataPrograms)
+  for (const [index, program] of dataPrograms.entries()) yield* filesOf(`${DATA_PROGRAMS}${dataFiles[index]}`, program)
+
   const listed = programs.map((program, index) => {
     const file = programFiles[index] as string
     return {
@@ -174,6 +178,14 @@ export const packageEntries = async function* (content: Content, sources: Packag
         ...program.listed,
         verdict: nameOfStatus(program.expectedStatus),
       })),
+    dataPrograms: dataPrograms.map(({ name, role, protocol, fileName, files }, index) => ({
+      file: dataFiles[index] as string,
+      role,
+      ...(name !== dataFiles[index] && { name }),
+      ...(protocol && { protocol }),
+      ...(fileName !== undefined && { fileName }),
+      ...moreOf({ files }),
+    })),
   }
   yield { name: 'problem.json', content: `${JSON.stringify(description, null, 2)}\n` }
 }

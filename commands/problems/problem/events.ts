@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
-import { authorProgramSchema, codeFileSchema, judgingSchema, problemProgramSchema, testDatumSchema } from '../../../protocol/verdict.ts'
+import {
+  authorProgramSchema,
+  codeFileSchema,
+  dataProgramSchema,
+  judgingSchema,
+  problemProgramSchema,
+  testDatumSchema,
+} from '../../../protocol/verdict.ts'
 
 export const localeSchema = z.object({
   localeId: z.number().int(),
@@ -74,6 +81,8 @@ const contentSchema = z.object({
   tqcAnswers: kept(problemProgramSchema),
   /** Owner only: correct, wrong and slow programs to validate the test data. */
   authorPrograms: kept(authorProgramSchema),
+  /** Owner only: validators and generators of inputs. */
+  dataPrograms: kept(dataProgramSchema).optional(),
 })
 
 /** Defaults of the fields added in version 3. */

@@ -1,6 +1,6 @@
 // Stores lists and programs of problems: in the event up to 16 KiB, else as blobs, which are written before the event that names them.
 import { readFile } from 'node:fs/promises'
-import type { ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import type { DataProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext } from '../../kit/handler.ts'
 import type { KeptList, PackageFile, ProblemContent, StoredProgram } from './events.ts'
 
@@ -76,3 +76,7 @@ export const loadProgram = async (loadBlob: LoadBlob, { files, ...program }: Sto
   ...program,
   ...(files && { files: await loadKept(loadBlob, files) }),
 })
+
+/** The validators and generators of a version of a problem: for its owner. */
+export const loadDataPrograms = async (loadBlob: LoadBlob, stored: ProblemContent['dataPrograms']): Promise<DataProgram[]> =>
+  stored ? await loadKept(loadBlob, stored) : []

@@ -16,6 +16,8 @@ export const MAX_EDIT_FILE_BYTES = 10 * 1024
 export const isProgramOfSize = (source: string): boolean => new TextEncoder().encode(source).length <= MAX_SOURCE_BYTES
 export const MAX_AUTHOR_PROGRAMS = 20
 export const MAX_PACKAGE_PROGRAMS = 500
+/** Validators and generators of a problem. */
+export const MAX_DATA_PROGRAMS = 50
 /** Files of a program beside its main one. */
 export const MAX_PROGRAM_FILES = 20
 export const MAX_TEST_GROUPS = 100
@@ -181,6 +183,12 @@ const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked, most: 
   }
   return faults
 }
+
+/** Validators and generators in languages that nobody knows. */
+export const dataProgramFaults = (programs: readonly { languageId: number }[]): FieldError[] =>
+  programs.flatMap(({ languageId }, index) =>
+    isLanguage(languageId) ? [] : [{ field: `dataPrograms.${index}.languageId`, code: 'Problem.LanguageNotFound' as const }],
+  )
 
 /**
  * Faults of a problem beyond the schema of its fields, the most general first (requirements b08–b10). `isRuleKnown` is a parser of

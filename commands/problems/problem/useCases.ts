@@ -20,7 +20,7 @@ import {
   type StoreBlob,
 } from './keeping.ts'
 import { requireProblemOwner } from './policy.ts'
-import { formLimits, limitsBeside, packageLimits } from './rules.ts'
+import { dataProgramFaults, formLimits, limitsBeside, packageLimits } from './rules.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
 export type { LoadBlob, Packaged } from './keeping.ts'
@@ -84,7 +84,9 @@ const authoredOf = async (
   packaged?: Packaged,
 ): Promise<AuthoredProblem> => {
   const tests = packaged?.tests ?? testsOf(request)
-  const { tqcAnswers, authorPrograms } = request
+  const { tqcAnswers, authorPrograms, dataPrograms } = request
+  const [fault] = dataProgramFaults(dataPrograms)
+  if (fault) throw rejected(fault.code, fault)
   return {
     difficulty: request.difficulty,
     isGlobal: request.isGlobal,
@@ -108,6 +110,7 @@ const authoredOf = async (
     tests,
     tqcAnswers,
     authorPrograms,
+    ...(dataPrograms.length > 0 && { dataPrograms: await keep(storeBlob, dataPrograms, context) }),
     stored: {
       testDatas: await keepTestData(storeBlob, tests, packaged, context),
       tqcAnswers: await keep(storeBlob, tqcAnswers, context),

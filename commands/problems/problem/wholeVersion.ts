@@ -1,5 +1,6 @@
 // A version of a problem including the lists stored in blobs, for other areas.
 import type { CommandHandler } from '../../kit/handler.ts'
+import { loadDataPrograms } from './keeping.ts'
 import { type LoadBlob, loadAuthorPrograms, loadJudging, loadProblemVersion, loadTestData, loadTqcAnswers } from './useCases.ts'
 
 export interface VersionSources {
@@ -18,5 +19,6 @@ export const wholeVersion = (sources: VersionSources) => async (problemId: numbe
     testDatas: await loadTestData(sources.loadBlob, content.testDatas),
     tqcAnswers: await loadTqcAnswers(sources.loadBlob, content.tqcAnswers),
     authorPrograms: await loadAuthorPrograms(sources.loadBlob, content.authorPrograms),
+    dataPrograms: await loadDataPrograms(sources.loadBlob, content.dataPrograms),
   }
 }

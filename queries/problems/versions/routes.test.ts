@@ -23,7 +23,7 @@ const stream = [
   shared(SUM, AMY),
   revised(3, { difficulty: 4, testDatas: { blob: 'sha', count: 12 } }),
 ]
-const whole = { ...problemContent(SUM), testDatas: [], tqcAnswers: [], authorPrograms: [] }
+const whole = { ...problemContent(SUM), testDatas: [], tqcAnswers: [], authorPrograms: [], dataPrograms: [] }
 
 const school = schoolAsking((open) =>
   versionQueries({

@@ -34,9 +34,9 @@ const partOf: Readonly<Record<VersionPart, (content: ProblemContent) => unknown>
     [showsCheckerMessage ?? false, isAllOrNothing ?? false],
   ],
   files: ({ editFiles }) => editFiles,
-  programs: ({ checkerProgram, interactorProgram, tqcAnswers, authorPrograms }) => [
+  programs: ({ checkerProgram, interactorProgram, tqcAnswers, authorPrograms, dataPrograms }) => [
     [checkerProgram, interactorProgram],
-    [tqcAnswers, authorPrograms],
+    [tqcAnswers, authorPrograms, dataPrograms],
   ],
 }
 

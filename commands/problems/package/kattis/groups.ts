@@ -67,6 +67,8 @@ const folderChain = (path: string): string[] => path.split('/').map((_, index, p
 export interface DataFolders {
   /** Arguments of the output validator for a case, and where they are written. */
   argumentsOf(name: string): { words: string[]; place: string }
+  /** Arguments of the input validators for a case. */
+  validatorArgumentsOf(name: string): string[]
   /** The group of a case; undefined where there are none. */
   groupOf(name: string): string | undefined
   groups: TestGroup[] | undefined
@@ -105,7 +107,11 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
     const written = found && (typeof found.value === 'string' ? found.value : (found.value.flags ?? ''))
     return { words: [...metadata.validatorFlags, ...flagsOf(written ?? '')], place: found?.place ?? 'problem.yaml' }
   }
-  if (!metadata.isScoring) return { argumentsOf, groupOf: () => undefined, groups: undefined }
+  const validatorArgumentsOf = (name: string): string[] => {
+    const written = nearest(parentOf(name), 'input_validator_flags')?.value ?? ''
+    return flagsOf(typeof written === 'string' ? written : (written.flags ?? ''))
+  }
+  if (!metadata.isScoring) return { argumentsOf, validatorArgumentsOf, groupOf: () => undefined, groups: undefined }
   const graderOf = (path: string): { scoring: TestGroup['scoring']; isSampleIgnored: boolean } => {
     const custom = nearest(path, 'grading')
     if (custom?.value === 'custom') return unsupported(folder, custom.place, 'grading: custom')
@@ -144,7 +150,7 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
       ...((nearest(path, 'on_reject')?.value ?? 'break') === 'break' && { stopsAtFailure: true }),
     }
   })
-  return { argumentsOf, groupOf: parentOf, groups }
+  return { argumentsOf, validatorArgumentsOf, groupOf: parentOf, groups }
 }
 
 const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly string[]): DataFolders => {
@@ -172,11 +178,20 @@ const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly 
     }
     return { words: metadata.validatorFlags, place: 'problem.yaml' }
   }
+  const validatorArgumentsOf = (name: string): string[] => {
+    const own = folder.has(`data/${name}.yaml`) ? readYaml(folder, `data/${name}.yaml`, caseSchema).value.input_validator_args : undefined
+    const inherited = folderChain(parentOf(name))
+      .reverse()
+      .map((path) => settings.get(path)?.value.input_validator_args)
+    const list = words.safeParse([own, ...inherited].find((value) => value !== undefined))
+    // arguments by validator are not told apart here
+    return list.success ? list.data : []
+  }
   const scored = [...settings].filter(([path]) => path !== 'sample')
   for (const [, { value, placeOf }] of metadata.isScoring ? [] : scored)
     for (const key of ['max_score', 'score_aggregation', 'require_pass'] as const)
       if (value[key] !== undefined) folder.fault(placeOf([key]), 'is only for scoring problems', 'Problem.PackageContradiction', key)
-  if (!metadata.isScoring) return { argumentsOf, groupOf: () => undefined, groups: undefined }
+  if (!metadata.isScoring) return { argumentsOf, validatorArgumentsOf, groupOf: () => undefined, groups: undefined }
   const groupNames = ['secret', ...scored.map(([path]) => path).filter((path) => path !== 'secret')]
   const groupOf = (name: string): string | undefined => {
     if (name.startsWith('sample/')) return 'sample'
@@ -202,5 +217,10 @@ const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly 
     }
   })
   const hasSamples = names.some((name) => name.startsWith('sample/')) || groups.some(({ dependsOn }) => dependsOn?.includes('sample'))
-  return { argumentsOf, groupOf, groups: [...(hasSamples ? [{ name: 'sample', scoring: 'all', points: 0 } as const] : []), ...groups] }
+  return {
+    argumentsOf,
+    validatorArgumentsOf,
+    groupOf,
+    groups: [...(hasSamples ? [{ name: 'sample', scoring: 'all', points: 0 } as const] : []), ...groups],
+  }
 }

@@ -83,7 +83,8 @@ export const currentPackage: PackageFiles = {
   ...sums(2, 'data/secret/small'),
   ...sums(3, 'data/secret/large'),
   'data/secret/test_group.yaml': 'max_score: 100\n',
-  'data/secret/small/test_group.yaml': 'max_score: 40\nrequire_pass: sample\noutput_validator_args: [exact]\n',
+  'data/secret/small/test_group.yaml':
+    'max_score: 40\nrequire_pass: sample\ninput_validator_args: [small]\noutput_validator_args: [exact]\n',
   'data/secret/large/test_group.yaml': 'max_score: 60\nscore_aggregation: min\n',
   'data/secret/large/2.yaml': 'output_validator_args: [exact, twice]\nhint: think\n',
   'data/invalid_input/1.in': 'no\n',
@@ -91,7 +92,10 @@ export const currentPackage: PackageFiles = {
   'output_validator/judge.py':
     'import sys\ndef verdict():\n    answer = open(sys.argv[2]).read().split()\n    sys.exit(42 if sys.stdin.read().split() == answer else 43)\n',
   'input_validators/check.py': 'import sys\nsys.exit(42)\n',
+  'input_validators/build.ctd': 'INT(1, 10)\n',
   'generators/README.txt': 'by hand\n',
+  'generators/numbers/main.py': 'from most import most\nprint(most, 1)\n',
+  'generators/numbers/most.py': 'most = {{most}}\n',
   ...programs,
   'submissions/brute_force/slow.py': 'while True: pass\n',
   'submissions/submissions.yaml':

@@ -9,8 +9,8 @@ import { type KattisMetadata, withConstants } from './metadata.ts'
 import type { PackageNotes } from './notes.ts'
 import { expectationsOf, type SubmissionRules } from './submissions.ts'
 
-/** Names of the programs directly below a folder: files and folders. */
-const entriesOf = (folder: Folder, below: string): Map<string, string[]> => {
+/** The programs directly below a folder, files and folders, each with its files. */
+export const entriesOf = (folder: Folder, below: string): Map<string, string[]> => {
   const entries = new Map<string, string[]>()
   for (const path of folder.names(`${below}/`)) {
     const [name = ''] = path.slice(below.length + 1).split('/')
@@ -39,7 +39,7 @@ interface Reading {
 }
 
 /** A program, its main file first; a string says why it is none. */
-const programAt = (
+export const programAt = (
   { folder, metadata }: Reading,
   path: string,
   files: readonly string[],
@@ -68,7 +68,8 @@ const programAt = (
   return program
 }
 
-const bare = ({ fileName, files, ...program }: ProblemProgram): ProblemProgram => ({
+/** A program without what its language implies. */
+export const bare = ({ fileName, files, ...program }: ProblemProgram): ProblemProgram => ({
   ...program,
   ...(fileName !== undefined && { fileName }),
   ...(files?.length && { files }),

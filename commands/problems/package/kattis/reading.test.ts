@@ -47,13 +47,31 @@ test('a package of the first version: texts in two languages, cases by name, pro
     '.timelimit',
     'attachments/tool.txt',
     'data/testdata.yaml',
-    'input_validators/check.py',
     'problem.yaml',
     'problem_statement/problem.en.tex',
     'problem_statement/problem.sv.tex',
     'problem_statement/sum.png',
   ])
   expect(notes).toEqual([])
+  expect(form.dataPrograms).toMatchObject([{ name: 'check.py', role: 'validator', protocol: 'kattis' }])
+  expect(tests.every(({ validatorArguments }) => validatorArguments?.join() === 'max=10')).toBe(true)
+})
+
+test('validators and generators: programs of several files, arguments by group, and a note of what is no program', () => {
+  const { form, tests, notes } = readWhole(currentPackage)
+  expect(form.dataPrograms.map(({ name, role, files }) => [role, name, files?.map((file) => file.name)])).toEqual([
+    ['validator', 'check.py', undefined],
+    ['generator', 'numbers', ['most.py']],
+  ])
+  expect(tests.filter(({ validatorArguments }) => validatorArguments?.join() === 'small').map(({ name }) => name)).toEqual([
+    'secret/small/1',
+    'secret/small/2',
+  ])
+  expect(notes).toContainEqual({
+    code: 'validatorNotTaken',
+    place: 'input_validators/build.ctd',
+    detail: 'is of no language that is known here',
+  })
 })
 
 test('test groups of the first version: points, the worst case, what stops, flags of one group', () => {

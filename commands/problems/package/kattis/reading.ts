@@ -8,6 +8,7 @@ import { blankDatum, charactersIn, MAX_CHARACTERS } from '../../problem/rules.ts
 import type { Folder } from '../folder.ts'
 import type { ReadPackage } from '../reading.ts'
 import { ruleOfArguments } from './comparing.ts'
+import { readDataPrograms } from './dataPrograms.ts'
 import { readDataFolders } from './groups.ts'
 import { languageOfCode } from './languages.ts'
 import { type KattisMetadata, readMetadata } from './metadata.ts'
@@ -91,7 +92,9 @@ export const readKattis = (folder: Folder): ReadPackage => {
     folder.fault(folder.names('static_validator/')[0] as string, 'is not supported', 'Problem.PackageNotSupported', 'static_validator')
   if (folder.names('include/').length > 0) notes.add('includeKept', 'include/')
   const submissions = readSubmissions(reading, readSubmissionRules(folder, metadata.version === 'legacy'), notes)
+  const ofData = readDataPrograms(reading, notes)
   const limits = limitsOf(metadata, notes)
+  const hasValidator = ofData.some(({ program }) => program.role === 'validator')
   const own = metadata.isInteractive ? 'interactor(kattis)' : 'checker(kattis)'
   const testDatas = names.map((name) => {
     const { words, place } = folders.argumentsOf(name)
@@ -102,6 +105,7 @@ export const readKattis = (folder: Folder): ReadPackage => {
       name,
       ...(group !== undefined && { group }),
       ...(isCustom ? { rule: own, strict: false, ...(words.length > 0 && { arguments: words }) } : ruleOfArguments(folder, place, words)),
+      ...(hasValidator && folders.validatorArgumentsOf(name).length > 0 && { validatorArguments: folders.validatorArgumentsOf(name) }),
       read: isShown(folder, metadata, name, notes),
       weight: isSample && !metadata.isScoring ? 0 : 1,
     }
@@ -126,11 +130,13 @@ export const readKattis = (folder: Folder): ReadPackage => {
     ...(Object.keys(judging).length > 0 && { judging }),
     isAllOrNothing: !metadata.isScoring,
     authorPrograms: submissions.map(({ program }) => program),
+    dataPrograms: ofData.map(({ program }) => program),
   }
   const fileOf = (field: string): string => {
     const [list, index, part] = field.split('.')
     if (list === 'testDatas' && index !== undefined) return `data/${names[Number(index)]}.${part === 'expectedOutput' ? 'ans' : 'in'}`
     if (list === 'authorPrograms' && index !== undefined) return submissions[Number(index)]?.paths[0] ?? 'submissions/'
+    if (list === 'dataPrograms' && index !== undefined) return ofData[Number(index)]?.paths[0] ?? 'input_validators/'
     if (list === 'checkerProgram' || list === 'interactorProgram') return validator?.paths[0] ?? 'output_validators/'
     return list === 'locales' ? `statement/problem.${statements.locales[Number(index)]?.localeCode}` : 'problem.yaml'
   }
@@ -144,6 +150,7 @@ export const readKattis = (folder: Folder): ReadPackage => {
     ...names.flatMap((name) => [`data/${name}.in`, `data/${name}.ans`]),
     ...(validator?.paths ?? []),
     ...submissions.flatMap(({ paths }) => paths),
+    ...ofData.flatMap(({ paths }) => paths),
   ])
   const caseAt = (index: number): TestDatum => {
     const name = names[index] as string

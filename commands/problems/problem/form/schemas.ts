@@ -8,6 +8,7 @@ import {
   blankLocale,
   isProgramOfSize,
   MAX_CHARACTERS,
+  MAX_DATA_PROGRAMS,
   MAX_EDIT_FILE_BYTES,
   MAX_PACKAGE_CASES,
   MAX_PACKAGE_PROGRAMS,
@@ -71,6 +72,12 @@ const authorProgram = programSchema.extend({
   required: z.array(z.number().int()).max(20).optional(),
 })
 
+const dataProgram = programSchema.extend({
+  name: z.string().trim().min(1).max(100),
+  role: z.enum(['validator', 'generator']),
+  protocol: z.enum(['testlib', 'kattis']).optional(),
+})
+
 const fileText = z.string().max(10 * MAX_EDIT_FILE_BYTES, 'Problem.EditFileTooLarge')
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
@@ -124,6 +131,8 @@ export const formSchema = z.object({
         name: z.string().max(200).optional(),
         group: z.string().max(200).optional(),
         arguments: z.array(z.string().max(1000)).max(100).optional(),
+        command: z.string().max(1000).optional(),
+        validatorArguments: z.array(z.string().max(1000)).max(100).optional(),
       }),
     )
     .max(MAX_PACKAGE_CASES, 'Problem.TooManyTestData')
@@ -158,4 +167,6 @@ export const formSchema = z.object({
   tqcAnswers: z.array(programSchema).max(20).default([]),
   /** Correct, wrong and slow programs; owner only. */
   authorPrograms: z.array(authorProgram).max(MAX_PACKAGE_PROGRAMS, 'Problem.TooManyPrograms').default([]),
+  /** Validators and generators of inputs; owner only. */
+  dataPrograms: z.array(dataProgram).max(MAX_DATA_PROGRAMS, 'Problem.TooManyPrograms').default([]),
 })

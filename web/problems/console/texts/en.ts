@@ -88,6 +88,7 @@ const texts = {
       pictureLeft: 'This picture cannot be shown and was left out of the text; the file is kept with the problem.',
       statementKept: 'This statement could not be converted; the file is kept with the problem.',
       submissionNotTaken: 'This program is kept with the problem, but cannot be run here.',
+      validatorNotTaken: 'This input validator is kept with the problem, but cannot be run here.',
       timeLimitMissing: 'The package names no time limit; each case has 10 seconds until you choose one.',
       limitLowered: 'This limit is higher than what can be set here; the highest possible value was used.',
       sampleHidden: 'This sample is too long to be shown, so students do not see it.',

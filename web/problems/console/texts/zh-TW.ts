@@ -90,6 +90,7 @@ const texts: typeof en = {
       pictureLeft: '這張圖片無法顯示，已從題目敘述中略去；檔案仍隨題目保留。',
       statementKept: '這份題目敘述無法轉換；檔案仍隨題目保留。',
       submissionNotTaken: '這個程式隨題目保留，但在這裡無法執行。',
+      validatorNotTaken: '這個輸入驗證程式隨題目保留，但在這裡無法執行。',
       timeLimitMissing: '套件沒有指定時間限制；在你設定之前，每筆測試資料為 10 秒。',
       limitLowered: '這項限制超過這裡能設定的上限，已改用上限值。',
       sampleHidden: '這筆範例太長，無法顯示，因此學生看不到。',
