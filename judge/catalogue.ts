@@ -99,7 +99,19 @@ export const languages: readonly ProgrammingLanguage[] = [
   { languageId: 10, name: 'PHP', editorName: 'php', fileName: 'main.php' },
   { languageId: 11, name: 'Rust', editorName: 'rust', fileName: 'main.rs' },
   { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
+  { languageId: 13, name: 'Pascal', editorName: 'pascal', fileName: 'main.pas' },
+  { languageId: 14, name: 'Haskell', editorName: 'plaintext', fileName: 'main.hs' },
+  { languageId: 15, name: 'Bash', editorName: 'shell', fileName: 'main.sh' },
+  { languageId: 16, name: 'Perl', editorName: 'perl', fileName: 'main.pl' },
+  { languageId: 17, name: 'Lua', editorName: 'lua', fileName: 'main.lua' },
+  { languageId: 18, name: 'OCaml', editorName: 'plaintext', fileName: 'main.ml' },
+  { languageId: 19, name: 'Ada', editorName: 'plaintext', fileName: 'main.adb' },
+  { languageId: 20, name: 'Fortran', editorName: 'plaintext', fileName: 'main.f90' },
+  { languageId: 21, name: 'Lisp', editorName: 'plaintext', fileName: 'main.lisp' },
 ]
+
+/** What a platform offers until its admins say otherwise; the others are offered where an admin chooses them. */
+export const usualLanguageIds: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 export const fileNameOf = (languageId: number): string =>
   languages.find((language) => language.languageId === languageId)?.fileName ?? 'code.txt'

@@ -20,7 +20,7 @@ test.each(catalogue)(
   '$name: names for editors and files, a first program, and a source of that file name',
   ({ languageId, editorName, fileName }) => {
     expect(editorName).toMatch(/^[a-z]+$/)
-    expect(fileName).toMatch(/^[Mm]ain\.[a-z]+$/)
+    expect(fileName).toMatch(/^[Mm]ain\.[a-z]+\d*$/)
     expect(definitionOf(languageId)?.hello).toContain('Hello, world!')
     // JavaScript as a process of its own says by its file name that it is no module.
     if (definitionOf(languageId)?.kind === 'native') expect(processLanguageOf(languageId)?.sourceFile).toBe(fileName)

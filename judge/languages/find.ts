@@ -1,19 +1,28 @@
 // Detects at start-up the languages that this machine can judge, by asking the tool chains for their versions.
 import { languages as catalogue } from '../catalogue.ts'
 import type { Sandbox } from '../sandbox/port.ts'
+import { ada } from './ada.ts'
 import { c } from './c.ts'
 import { cpp } from './cpp.ts'
 import { csharp } from './csharp.ts'
+import { fortran } from './fortran.ts'
 import { goLanguage } from './go.ts'
+import { haskell } from './haskell.ts'
 import { javaLanguage } from './java.ts'
 import { javascript, javascriptProcess } from './javascript.ts'
 import { kotlin } from './kotlin.ts'
 import type { LanguageDefinition, NativeLanguage } from './language.ts'
+import { lisp } from './lisp.ts'
+import { luaLanguage } from './lua.ts'
+import { ocamlLanguage } from './ocaml.ts'
+import { pascal } from './pascal.ts'
+import { perlLanguage } from './perl.ts'
 import { phpLanguage } from './php.ts'
 import { pythonLanguage } from './python.ts'
 import { rLanguage } from './r.ts'
 import { rubyLanguage } from './ruby.ts'
 import { rust } from './rust.ts'
+import { shell } from './shell.ts'
 
 export interface InstalledLanguage {
   languageId: number
@@ -39,6 +48,15 @@ export const definitions: readonly LanguageDefinition[] = [
   phpLanguage,
   rust,
   kotlin,
+  pascal,
+  haskell,
+  shell,
+  perlLanguage,
+  luaLanguage,
+  ocamlLanguage,
+  ada,
+  fortran,
+  lisp,
 ]
 
 /** The definition of a language, undefined for one that the judge does not know. */

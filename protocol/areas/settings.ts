@@ -1,6 +1,7 @@
 // Settings of all areas. A pure leaf.
 import { analystSettings } from '../../commands/analyst/settings.ts'
 import { classesSettings } from '../../commands/classes/settings.ts'
+import { judgingSettings } from '../../commands/judging/settings.ts'
 import { peopleSettings } from '../../commands/people/settings.ts'
 import { problemsSettings } from '../../commands/problems/settings.ts'
 import { siteSettings } from '../../commands/site/settings.ts'
@@ -14,6 +15,7 @@ export const areaSettings = together(
   classesSettings,
   peopleSettings,
   problemsSettings,
+  judgingSettings,
   typingSettings,
   analystSettings,
 )

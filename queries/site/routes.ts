@@ -44,17 +44,19 @@ const statementsFrom = (readSetting: ReadSetting) => (textIn: (language: Languag
 export const settingsQueries = ({ reader, readSetting, installed, packageOf, siteUrl }: SettingsQueryDeps): Route[] => {
   const countsAt = countsOf(reader)
   return [
-    route(languageList, languageListSchemas, async () =>
-      languages.map((language) => {
+    route(languageList, languageListSchemas, async () => {
+      const offered = readSetting('offeredLanguages')
+      return languages.map((language) => {
         const found = installed(language.languageId)
         return {
           ...language,
           isAvailable: found !== null,
+          isOffered: offered.includes(language.languageId),
           version: found?.version ?? null,
           package: found ? null : packageOf(language.languageId),
         }
-      }),
-    ),
+      })
+    }),
     route(answerStatusList, answerStatusListSchemas, async () => [...answerStatuses]),
     route(personalDataStatement, personalDataStatementSchemas, async () => statementsFrom(readSetting)(personalDataStatementIn)),
     route(privacy, privacySchemas, async () => statementsFrom(readSetting)(privacyPolicyIn)),

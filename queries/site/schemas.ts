@@ -17,6 +17,8 @@ export const languageListSchemas = schemas({
       editorName: z.string(),
       fileName: z.string(),
       isAvailable: z.boolean(),
+      /** Authors may choose it and students may answer in it. */
+      isOffered: z.boolean(),
       version: z.string().nullable(),
       package: z.string().nullable(),
     }),

@@ -25,6 +25,7 @@ export const coreServices = (
   replay,
   areRightsKnown: areRightsKnown(access),
   readSetting,
+  isLanguageOffered: (languageId: number) => readSetting('offeredLanguages').includes(languageId),
   storeBlob,
   loadBlob: blobs.load,
   loadSmallBlob: blobs.loadSmall,

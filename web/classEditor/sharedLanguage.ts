@@ -1,6 +1,6 @@
 // The languages of the shared code, with those that this server can run.
 import { useQuery } from '@tanstack/react-query'
-import { languages } from '../../judge/catalogue.ts'
+import { languages, usualLanguageIds } from '../../judge/catalogue.ts'
 import { languageList } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 import { useTranslation } from '../shared/texts.ts'
@@ -12,7 +12,8 @@ export const languageOf = (languageId: number): { name: string; editorName: stri
 export const useLanguageChoices = (): { value: string; label: string }[] => {
   const { t } = useTranslation('classEditor')
   const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
-  return languages.map(({ languageId, name }) => {
+  const isOffered = (id: number) => installed.data?.find(({ languageId }) => languageId === id)?.isOffered ?? usualLanguageIds.includes(id)
+  return languages.filter(({ languageId }) => isOffered(languageId)).map(({ languageId, name }) => {
     const isMissing = installed.data?.some((one) => one.languageId === languageId && !one.isAvailable) === true
     return { value: String(languageId), label: isMissing ? t('notInstalled', { name }) : name }
   })

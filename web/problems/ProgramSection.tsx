@@ -85,10 +85,12 @@ const Program = ({ kind, wanted, form, languages, notifyUndo }: ProgramProps) =>
         <NativeSelect
           label={t('program.language')}
           value={String(program.languageId)}
-          data={languages.map(({ languageId, name, isAvailable }) => ({
-            value: String(languageId),
-            label: isAvailable ? name : `${name} (${t('settings.missing')})`,
-          }))}
+          data={languages
+            .filter(({ languageId, isOffered }) => isOffered || languageId === program.languageId)
+            .map(({ languageId, name, isAvailable }) => ({
+              value: String(languageId),
+              label: isAvailable ? name : `${name} (${t('settings.missing')})`,
+            }))}
           onChange={(event) => change({ languageId: Number(event.currentTarget.value) })}
         />
         {shown.map((convention) => {

@@ -12,12 +12,24 @@ import { fieldId, type ProblemForm } from './useProblemForm.ts'
 const TAGS_HEIGHT = 84
 const ProblemTags = arriving<{ id: string; form: ProblemForm }>(() => import('./editor/ProblemTags.tsx'), <Skeleton height={TAGS_HEIGHT} />)
 
+/** What is to be said about a language below its name. */
+const useRemark = () => {
+  const { t } = useTranslation('problems')
+  return ({ isOffered, isAvailable, version, package: debian }: KnownLanguage) => {
+    if (!isOffered) return t('settings.notOffered')
+    if (isAvailable) return version !== null && `${t('settings.available')} · ${version}`
+    return debian === null ? t('settings.missing') : t('settings.missingWith', { package: debian })
+  }
+}
+
 const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
   const { t } = useTranslation('problems')
   const { values, set } = form
   const toggle = (languageId: number, isChosen: boolean) =>
     set('languages', isChosen ? [...values.languages, languageId] : values.languages.filter((id) => id !== languageId))
-  const available = languages.filter(({ isAvailable }) => isAvailable).map(({ languageId }) => languageId)
+  const remark = useRemark()
+  const shown = languages.filter(({ languageId, isOffered }) => isOffered || values.languages.includes(languageId))
+  const available = languages.filter(({ isAvailable, isOffered }) => isAvailable && isOffered).map(({ languageId }) => languageId)
   return (
     <fieldset className={classes.choices}>
       <legend>
@@ -30,19 +42,13 @@ const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly
         {t('settings.languagesHint')}
       </Text>
       <div className={classes.languages}>
-        {languages.map(({ languageId, name, isAvailable, version, package: debian }) => (
+        {shown.map((language) => (
           <Checkbox
-            key={languageId}
-            label={name}
-            checked={values.languages.includes(languageId)}
-            onChange={(event) => toggle(languageId, event.currentTarget.checked)}
-            description={
-              isAvailable
-                ? version !== null && `${t('settings.available')} · ${version}`
-                : debian === null
-                  ? t('settings.missing')
-                  : t('settings.missingWith', { package: debian })
-            }
+            key={language.languageId}
+            label={language.name}
+            checked={values.languages.includes(language.languageId)}
+            onChange={(event) => toggle(language.languageId, event.currentTarget.checked)}
+            description={remark(language)}
           />
         ))}
       </div>

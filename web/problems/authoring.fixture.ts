@@ -1,6 +1,6 @@
 // Test data: a problem as sent by the server, and languages, one of which is not installed.
 import { blankDatum, blankLocale } from '../../commands/problems/problem/rules.ts'
-import { languages } from '../../judge/catalogue.ts'
+import { languages, usualLanguageIds } from '../../judge/catalogue.ts'
 import { blankProblem } from '../../queries/problems/blank.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 
@@ -29,6 +29,7 @@ export const plus: ProblemContentReply = {
 export const installed = languages.map((language) => ({
   ...language,
   isAvailable: language.languageId !== 12,
+  isOffered: usualLanguageIds.includes(language.languageId),
   version: language.languageId === 12 ? null : '1.0',
   package: language.languageId === 12 ? 'kotlin' : null,
 }))

@@ -1,6 +1,6 @@
 // Programming languages with their availability on this server.
 import { useQuery } from '@tanstack/react-query'
-import { languages } from '../../judge/catalogue.ts'
+import { languages, usualLanguageIds } from '../../judge/catalogue.ts'
 import { languageList } from '../../queries/site/calls.ts'
 import { callQuery } from '../shared/api/queries.ts'
 
@@ -10,6 +10,8 @@ export interface KnownLanguage {
   editorName: string
   fileName: string
   isAvailable: boolean
+  /** The platform offers it to authors and students. */
+  isOffered: boolean
   version: string | null
   /** Debian packages that provide it. */
   package: string | null
@@ -18,6 +20,7 @@ export interface KnownLanguage {
 const unknown: readonly KnownLanguage[] = languages.map((language) => ({
   ...language,
   isAvailable: true,
+  isOffered: usualLanguageIds.includes(language.languageId),
   version: null,
   package: null,
 }))

@@ -29,6 +29,7 @@ export interface ClassEditorDeps extends DocumentDeps, Publishing {
       signal: AbortSignal,
     ): Promise<Evaluation>
   }
+  isLanguageOffered(languageId: number): boolean
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
 }
 
@@ -148,6 +149,7 @@ export const run = async (
   const { document } = await documentOf(deps, groupId)
   const { code, languageId, seq } = document
   if (code.trim() === '') throw rejected('ClassEditor.NothingToRun')
+  if (!deps.isLanguageOffered(languageId)) throw rejected('Judge.LanguageNotOffered')
   if (!deps.judge.isAvailable(languageId)) throw rejected('Judge.LanguageUnavailable')
   const evaluation = await deps.judge.evaluate(userId, { languageId, source: oneFile(languageId, code), input, limits: LIMITS }, signal)
   const result = shown(evaluation, language)

@@ -11,6 +11,7 @@ import { showNotice } from '../submission/policy.ts'
 export interface SampleRunDeps {
   loadBlob: LoadBlob
   judge: Pick<JudgePort, 'isAvailable' | 'evaluate'>
+  isLanguageOffered(languageId: number): boolean
 }
 
 export interface SampleProgram {
@@ -27,9 +28,12 @@ interface Turn {
 }
 
 /** The case of a sample. A hidden case is unknown. */
-const sampleOf = async ({ loadBlob, judge }: SampleRunDeps, problem: ProblemContent, { index, languageId }: SampleProgram) => {
+const sampleOf = async (
+  { loadBlob, judge, isLanguageOffered }: SampleRunDeps, problem: ProblemContent, { index, languageId }: SampleProgram) => {
   if (!problem.languages.includes(languageId))
     throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
+  if (!isLanguageOffered(languageId))
+    throw rejected('Judge.LanguageNotOffered', { field: 'languageId', code: 'Judge.LanguageNotOffered' })
   const needed = [languageId, ...[problem.checkerProgram, problem.interactorProgram].flatMap((own) => own?.languageId ?? [])]
   if (!needed.every(judge.isAvailable))
     throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })
@@ -41,7 +45,7 @@ const sampleOf = async ({ loadBlob, judge }: SampleRunDeps, problem: ProblemCont
 /**
  * Runs a program on a sample as a trial, after the runs of activities. The result has what a student's evaluation has: nothing of the problem's
  * own programs, unless its author shows their messages to students. @throws Rejection Problem.NotFound, also for a hidden case;
- * Problem.LanguageNotFound, Judge.LanguageUnavailable, Judge.Busy, Judge.TooManyWaiting, Judge.OverTime
+ * Problem.LanguageNotFound, Judge.LanguageNotOffered, Judge.LanguageUnavailable, Judge.Busy, Judge.TooManyWaiting, Judge.OverTime
  */
 export const runOnSample = async (
   deps: SampleRunDeps,

@@ -18,6 +18,8 @@ export interface AdmissionDeps {
   /** The exam that closes all other activities to the person now; null for none. */
   closingExam(userId: number, now: Date): Promise<number | null>
   judge: Pick<JudgePort, 'isAvailable' | 'admit'>
+  /** Whether the platform offers this language to students. */
+  isLanguageOffered(languageId: number): boolean
 }
 
 export interface CodeRun {
@@ -92,6 +94,8 @@ export const admit = async (deps: AdmissionDeps, run: CodeRun, call: SignedInCon
   if (!content) throw rejected('Problem.NotFound')
   if (!content.languages.includes(run.languageId))
     throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
+  if (!deps.isLanguageOffered(run.languageId))
+    throw rejected('Judge.LanguageNotOffered', { field: 'languageId', code: 'Judge.LanguageNotOffered' })
   if (!judge.isAvailable(run.languageId))
     throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })
   return { content, admission }

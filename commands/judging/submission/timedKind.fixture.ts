@@ -115,6 +115,7 @@ export const openCourtroom = async (activity: TimedActivity): Promise<Courtroom>
     commands,
     access,
     activities: activitiesOf([timedKind(activity)]),
+    isLanguageOffered: () => true,
     judge: {
       isAvailable: () => true,
       async admit() {

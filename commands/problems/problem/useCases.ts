@@ -1,5 +1,6 @@
 // Use cases of problems, and the functions that other areas use.
 import type { z } from 'zod'
+import { languages } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { AuthorProgram, Judging, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
@@ -31,6 +32,8 @@ export interface AuthoringDeps {
   loadBlob: LoadBlob
   /** The judge's parser of comparison rules. */
   isRuleKnown(rule: string, expectedOutput: string): boolean
+  /** Whether authors may choose this language. */
+  isLanguageOffered(languageId: number): boolean
   /** Whether a free set contains it. */
   isInFreeSet(problemId: number): Promise<boolean>
 }
@@ -189,15 +192,27 @@ const withKeptCases = async (
   return testDatas.map(({ keeps, ...datum }) => (keeps ? { ...datum, ...textsOf(keeps) } : datum))
 }
 
+/** Throws Problem.LanguageNotOffered for a language that is new to the problem and not offered. Those that it had `before` may stay. */
+const requireOffered = (
+  isLanguageOffered: AuthoringDeps['isLanguageOffered'],
+  chosen: readonly number[],
+  before: readonly number[] = [],
+): void => {
+  // an unknown language is a fault of its own
+  const isRefused = (id: number) => languages.some(({ languageId }) => languageId === id) && !before.includes(id) && !isLanguageOffered(id)
+  if (chosen.some(isRefused)) throw rejected('Problem.LanguageNotOffered', { field: 'languages', code: 'Problem.LanguageNotOffered' })
+}
+
 /** Creates a problem for `ownerId`; `packaged` is what a package brings. Throws Problem.* for violated rules (requirement b08). */
 export const createProblem = async (
-  { commands, storeBlob, isRuleKnown }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown'>,
+  { commands, storeBlob, isRuleKnown, isLanguageOffered }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown' | 'isLanguageOffered'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
   packaged?: Packaged,
 ): Promise<{ problemId: number }> => {
   if (request.testDatas.some(({ keeps }) => keeps)) throw rejected('Problem.VersionNotFound')
+  requireOffered(isLanguageOffered, request.languages)
   const authored = await authoredOf(storeBlob, request, context, packaged)
   const checking = { authored, isRuleKnown, limits: packaged ? packageLimits : formLimits }
   const { id } = await problems.create(commands, (problemId) => ({ type: 'AddProblem', problemId, ownerId, ...checking }), context)
@@ -236,6 +251,7 @@ export const reviseProblem = async (
   await requireRevisable(deps, { problemId, needMoney: request.needMoney }, editorId)
   const testDatas = await withKeptCases(deps, problemId, request.testDatas, editorId)
   const before = await newestVersion(commands, problemId)
+  requireOffered(deps.isLanguageOffered, request.languages, before?.languages)
   const saved = before && !packaged ? await loadTestData(loadBlob, before.testDatas) : []
   const revised = await authoredOf(storeBlob, { ...request, testDatas }, context, packaged)
   // a form says nothing of the files of a package

@@ -1,4 +1,5 @@
 // Platform settings and their history.
+import { languages } from '../../../judge/catalogue.ts'
 import { z } from 'zod'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
@@ -53,6 +54,7 @@ const shownSettings = async ({ reader, readSetting }: SettingListDeps): Promise<
       value: readSetting(name),
       names: Object.fromEntries([
         ...[...unitNames].filter(([id]) => unitIds.get(name)?.includes(id)),
+        ...(name === 'offeredLanguages' ? languages.map(({ languageId, name: language }) => [String(languageId), language] as const) : []),
         ...[...titles].filter(([id]) => problemIds.get(name)?.includes(Number(id))),
       ]),
       changes: history.map(({ at, changedBy, value }) => ({

@@ -185,6 +185,7 @@ const texts = {
     allAvailable: 'Select all that are installed',
     available: 'installed',
     missing: 'not installed',
+    notOffered: 'no longer offered by this platform: students cannot answer in it',
     missingWith: 'not installed; Debian package: {{package}}',
     tags: 'Tags',
     tagsHint: 'Press Enter after each one, or choose an existing one; at most 20.',

@@ -184,6 +184,7 @@ const texts: typeof en = {
     allAvailable: '選擇所有已安裝的語言',
     available: '已安裝',
     missing: '未安裝',
+    notOffered: '這個平台已不提供，學生不能用它作答',
     missingWith: '未安裝；Debian 套件：{{package}}',
     tags: '標籤',
     tagsHint: '每輸入一個按 Enter，也可以選擇現有的標籤；最多 20 個。',

@@ -78,10 +78,12 @@ const Program = ({ form, index, program, languages, isReference, isOpen, isBusy,
           label={t('language')}
           value={String(program.languageId)}
           error={errors.languageId}
-          data={languages.map(({ languageId, name: label, isAvailable }) => ({
-            value: String(languageId),
-            label: isAvailable ? label : t('missing', { language: label }),
-          }))}
+          data={languages
+            .filter(({ languageId, isOffered }) => isOffered || languageId === program.languageId)
+            .map(({ languageId, name: label, isAvailable }) => ({
+              value: String(languageId),
+              label: isAvailable ? label : t('missing', { language: label }),
+            }))}
           onChange={(event) => change({ languageId: Number(event.currentTarget.value) })}
         />
         <NativeSelect

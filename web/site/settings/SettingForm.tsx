@@ -16,6 +16,7 @@ import { formatDate } from '../../shared/ui/time.tsx'
 import { type Bilingual, isBilingual, useAllowed, useShownValue, type Value, valueOf, writtenOf } from './settingValues.ts'
 
 const BilingualForm = arriving(() => import('./BilingualForm.tsx'), <LoadingSkeleton />)
+const LanguagesField = arriving(() => import('./LanguagesField.tsx'), <LoadingSkeleton />)
 const UnitsField = arriving(() => import('./UnitsField.tsx'), <LoadingSkeleton />)
 
 const Edit = ({ setting, value }: { setting: ShownSetting; value: Exclude<Value, Bilingual> }) => {
@@ -41,7 +42,9 @@ const Edit = ({ setting, value }: { setting: ShownSetting; value: Exclude<Value,
     <form {...form.props}>
       <Stack gap="sm">
         <FormFaults form={form} />
-        {name === 'guestUnits' ? (
+        {name === 'offeredLanguages' ? (
+          <LanguagesField label={label} value={String(chosen)} onChange={choose} error={unitsField.error} />
+        ) : name === 'guestUnits' ? (
           <UnitsField {...unitsField} label={label} value={String(chosen)} onChange={choose} names={setting.names} />
         ) : isSwitch ? (
           <Switch label={label} {...form.field('value', 'checkbox')} />

@@ -89,8 +89,11 @@ export const EditorPane = ({
           value={String(language.languageId)}
           onChange={(event) => onLanguage(Number(event.currentTarget.value))}
           data={languages.map(({ languageId, name }) => {
-            const isMissing = installed.data?.some((one) => one.languageId === languageId && !one.isAvailable) === true
-            return { value: String(languageId), label: isMissing ? t('code.notInstalled', { name }) : name, disabled: isMissing }
+            const found = installed.data?.find((one) => one.languageId === languageId)
+            const value = String(languageId)
+            if (found?.isOffered === false) return { value, label: t('code.notOffered', { name }), disabled: true }
+            if (found?.isAvailable === false) return { value, label: t('code.notInstalled', { name }), disabled: true }
+            return { value, label: name }
           })}
         />
         <ImportButton label={t('code.import')} size="sm" limit={{ most: MAX_SOURCE_BYTES / 1024, unit: 'KiB' }} onImport={onReplace} />

@@ -89,6 +89,7 @@ const texts = {
     language: 'Programming language',
     noLanguage: 'This problem offers no language.',
     notInstalled: '{{name}} (not installed here)',
+    notOffered: '{{name}} (no longer offered)',
     import: 'Import a file',
     more: 'More code actions',
     download: 'Download {{name}}',

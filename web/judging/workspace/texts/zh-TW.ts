@@ -90,6 +90,7 @@ const texts: typeof en = {
     language: '程式語言',
     noLanguage: '這個題目沒有可用的程式語言。',
     notInstalled: '{{name}}（這台伺服器沒有安裝）',
+    notOffered: '{{name}}（這個平台已不提供）',
     import: '匯入檔案',
     more: '程式碼的其他操作',
     download: '下載 {{name}}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../../../judge/catalogue.ts'
+import { languages, usualLanguageIds } from '../../../../judge/catalogue.ts'
 import { languageWords } from '../languageWords.ts'
 import { snippets } from '../snippets.ts'
 import { colourLine, type Within } from './colouring.ts'
@@ -15,7 +15,7 @@ const colours = (code: string, language: string): string[] => {
   })
 }
 
-test.each(languages.map(({ editorName }) => editorName))('%s has reserved words, names and snippets, and colours', (language) => {
+test.each(languages.filter(({ languageId }) => usualLanguageIds.includes(languageId)).map(({ editorName }) => editorName))('%s has reserved words, names and snippets, and colours', (language) => {
   expect(languageWords[language]?.keywords.length).toBeGreaterThan(12)
   expect(languageWords[language]?.names.length).toBeGreaterThan(30)
   expect(snippets[language]?.length).toBeGreaterThan(4)

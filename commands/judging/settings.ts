@@ -1,0 +1,23 @@
+// Settings of judging, in display order. A pure leaf.
+import { z } from 'zod'
+import { languages, usualLanguageIds } from '../../judge/catalogue.ts'
+import { setting } from '../../protocol/setting.ts'
+
+const isKnown = (id: number): boolean => languages.some(({ languageId }) => languageId === id)
+
+export const judgingSettings = {
+  offeredLanguages: setting({
+    title: { 'zh-TW': '提供的程式語言', en: 'Programming languages offered' },
+    description: {
+      'zh-TW':
+        '作者可以為題目選擇、學生可以用來作答的程式語言。取消一種語言之後，已經繳交的答案仍然看得到，也可以重新評測。還沒有安裝的語言要先在伺服器上安裝它的 Debian 套件。',
+      en: 'The languages that authors may choose for problems, and in which students may answer. When a language is no longer offered, answers in it remain readable and can be judged again. A language that is not installed needs its Debian package on the server first.',
+    },
+    schema: z
+      .array(z.number().int().refine(isKnown))
+      .min(1)
+      .max(languages.length)
+      .overwrite((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+    initial: [...usualLanguageIds],
+  }),
+} as const

@@ -1,0 +1,50 @@
+// Pascal: Free Pascal in the mode of Object Pascal, where an Integer has 32 bits; called without its configuration file.
+import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
+import { firstLineOf } from './probe.ts'
+
+const driver = '/usr/bin/fpc'
+let compiler = driver
+let units = ''
+
+export const pascal: NativeLanguage = {
+  kind: 'native',
+  languageId: 13,
+  debianPackage: 'fpc',
+  sourceFile: 'main.pas',
+  artifactFile: 'main',
+  async probe() {
+    const version = await firstLineOf([driver, '-iV'])
+    if (version === null) return null
+    // The driver would add a line of its own, with a path, to each message about a fault.
+    compiler = (await firstLineOf([driver, '-PB'])) ?? driver
+    const machine = `${await firstLineOf([driver, '-iTP'])}-${await firstLineOf([driver, '-iTO'])}`
+    units = `/usr/lib/${machine}-gnu/fpc/${version}/units/${machine}`
+    return { version: `Free Pascal ${version}` }
+  },
+  compile: () => ({
+    argv: [
+      compiler,
+      '-n',
+      '-l-',
+      '-ve',
+      '-Mobjfpc',
+      '-Sh',
+      '-Sg',
+      '-O2',
+      '-XS',
+      `-Fu${units}`,
+      `-Fu${units}/*`,
+      '-FD/usr/bin',
+      '-FU/tmp',
+      `-o${boxPath('main')}`,
+      boxPath('main.pas'),
+    ],
+    memoryBytes: compilerBytes,
+    mounts: [],
+  }),
+  run: (_, program) => ({ argv: [program], outOfMemorySign: /^Runtime error 203 at/m }),
+  tools: () => [driver, compiler],
+  isAddressSpaceLimitable: true,
+  crashSign: /^(?:Runtime error \d+ at|An unhandled exception occurred at)/m,
+  hello: "program Greeting;\nbegin\n  WriteLn('Hello, world!');\nend.\n",
+}
