@@ -79,7 +79,7 @@ export const countsAsWrong = (id: number): boolean => !NEITHER.includes(id)
 export interface ProgrammingLanguage {
   languageId: number
   name: string
-  /** Monaco's language id. */
+  /** The id of its grammar in the editor, and its name in packages. */
   editorName: string
   /** File name for imports and downloads in this language. */
   fileName: string
@@ -100,14 +100,16 @@ export const languages: readonly ProgrammingLanguage[] = [
   { languageId: 11, name: 'Rust', editorName: 'rust', fileName: 'main.rs' },
   { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
   { languageId: 13, name: 'Pascal', editorName: 'pascal', fileName: 'main.pas' },
-  { languageId: 14, name: 'Haskell', editorName: 'plaintext', fileName: 'main.hs' },
+  { languageId: 14, name: 'Haskell', editorName: 'haskell', fileName: 'main.hs' },
   { languageId: 15, name: 'Bash', editorName: 'shell', fileName: 'main.sh' },
   { languageId: 16, name: 'Perl', editorName: 'perl', fileName: 'main.pl' },
   { languageId: 17, name: 'Lua', editorName: 'lua', fileName: 'main.lua' },
-  { languageId: 18, name: 'OCaml', editorName: 'plaintext', fileName: 'main.ml' },
-  { languageId: 19, name: 'Ada', editorName: 'plaintext', fileName: 'main.adb' },
-  { languageId: 20, name: 'Fortran', editorName: 'plaintext', fileName: 'main.f90' },
-  { languageId: 21, name: 'Lisp', editorName: 'plaintext', fileName: 'main.lisp' },
+  { languageId: 18, name: 'OCaml', editorName: 'ocaml', fileName: 'main.ml' },
+  { languageId: 19, name: 'Ada', editorName: 'ada', fileName: 'main.adb' },
+  { languageId: 20, name: 'Fortran', editorName: 'fortran', fileName: 'main.f90' },
+  { languageId: 21, name: 'Lisp', editorName: 'lisp', fileName: 'main.lisp' },
+  { languageId: 22, name: 'Prolog', editorName: 'prolog', fileName: 'main.prolog' },
+  { languageId: 23, name: 'Scala', editorName: 'scala', fileName: 'main.scala' },
 ]
 
 /** What a platform offers until its admins say otherwise; the others are offered where an admin chooses them. */

@@ -84,6 +84,88 @@ const sums: [string, Record<string, string>][] = [
     },
   ],
   [
+    'Pascal',
+    {
+      'main.pas': 'uses Adding;\nvar a, b: Integer;\nbegin\n  ReadLn(a, b);\n  WriteLn(Add(a, b));\nend.\n',
+      'adding.pas':
+        'unit Adding;\ninterface\nfunction Add(a, b: Integer): Integer;\nimplementation\nfunction Add(a, b: Integer): Integer;\nbegin\n  Add := a + b;\nend;\nend.\n',
+    },
+  ],
+  [
+    'Haskell',
+    {
+      'main.hs': 'import Adding\nmain :: IO ()\nmain = getLine >>= print . (\\[a, b] -> add a b) . map read . words\n',
+      'Adding.hs': 'module Adding where\nadd :: Int -> Int -> Int\nadd a b = a + b\n',
+    },
+  ],
+  ['Bash', { 'main.sh': 'source adding.sh\nread -r a b\nadd "$a" "$b"\n', 'adding.sh': 'add() { echo $(($1 + $2)); }\n' }],
+  [
+    'Perl',
+    {
+      'main.pl': 'use Adding;\nprint Adding::add(split " ", <STDIN>), "\\n";\n',
+      'Adding.pm': 'package Adding;\nsub add { return $_[0] + $_[1]; }\n1;\n',
+    },
+  ],
+  [
+    'Lua',
+    {
+      'main.lua': 'local adding = require("adding")\nprint(adding.add(io.read("n", "n")))\n',
+      'adding.lua': 'return { add = function(a, b) return a + b end }\n',
+    },
+  ],
+  [
+    'OCaml',
+    {
+      'main.ml': 'let () = Scanf.scanf " %d %d" (fun a b -> print_int (Adding.add a b))\n',
+      'adding.ml': 'let add a b = Basis.same (a + b)\n',
+      'adding.mli': 'val add : int -> int -> int\n',
+      'basis.ml': 'let same n = n\n',
+    },
+  ],
+  [
+    'Ada',
+    {
+      'sums.adb':
+        'with Ada.Integer_Text_IO, Adding;\nuse Ada.Integer_Text_IO;\nprocedure Sums is\n   A, B : Integer;\nbegin\n   Get (A);\n   Get (B);\n   Put (Adding.Add (A, B), 0);\nend Sums;\n',
+      'adding.adb':
+        'package body Adding is\n   function Add (A, B : Integer) return Integer is\n   begin\n      return A + B;\n   end Add;\nend Adding;\n',
+      'adding.ads': 'package Adding is\n   function Add (A, B : Integer) return Integer;\nend Adding;\n',
+    },
+  ],
+  [
+    'Fortran',
+    {
+      'main.f90': "program sums\n  use adding\n  integer :: a, b\n  read *, a, b\n  print '(i0)', add(a, b)\nend program sums\n",
+      'adding.f90':
+        'module adding\n  use basis\ncontains\n  integer function add(a, b)\n    integer, intent(in) :: a, b\n    add = same(a + b)\n  end function add\nend module adding\n',
+      'basis.f90':
+        'module basis\ncontains\n  integer function same(n)\n    integer, intent(in) :: n\n    same = n\n  end function same\nend module basis\n',
+    },
+  ],
+  [
+    'Lisp',
+    {
+      'main.lisp': '(format t "~a~%" (adding:add (read) (read)))\n',
+      'adding.lisp': '(defpackage :adding (:use :cl) (:export :add))\n(in-package :adding)\n(defun add (a b) (+ a b))\n',
+    },
+  ],
+  [
+    'Prolog',
+    {
+      'main.pl':
+        ':- use_module(adding).\n:- use_module(library(readutil)).\n:- initialization(main).\nmain :- read_line_to_string(user_input, L), split_string(L, " ", "", [V, W]), number_string(A, V), number_string(B, W), add(A, B, C), write(C), nl.\n',
+      'adding.pl': ':- module(adding, [add/3]).\nadd(A, B, C) :- C is A + B.\n',
+    },
+  ],
+  [
+    'Scala',
+    {
+      'main.scala':
+        'object Main { def main(args: Array[String]): Unit = { val Array(a, b) = scala.io.StdIn.readLine().split(" ").map(_.toInt); println(Adding.add(a, b)) } }\n',
+      'adding.scala': 'object Adding { def add(a: Int, b: Int) = a + b }\n',
+    },
+  ],
+  [
     'Kotlin',
     {
       'main.kt': 'fun main() { val (a, b) = readLine()!!.split(" ").map { it.toInt() }; println(add(a, b)) }\n',
@@ -99,7 +181,7 @@ describe('an answer of several files', () => {
     const task = { languageId, source: filesOf(files), tests: [datum({ timeLimit: 5 })] }
     expect(await at.judged(task)).toMatchObject({ statusCode: STATUS.Accept, message: '' })
     const [main, helper] = filesOf(files)
-    const wrong = { ...helper, content: helper?.content.replace(/ \+ /, ' - ') } as CodeFile
+    const wrong = { ...helper, content: helper?.content.replace(/([ (])\+ /, '$1- ') } as CodeFile
     const others = filesOf(files).slice(2)
     const kept = await at.judged({ ...task, source: [main as CodeFile, wrong, ...others] })
     expect(kept.statusCode).toBe(STATUS.WrongAnswer)

@@ -18,10 +18,12 @@ import { ocamlLanguage } from './ocaml.ts'
 import { pascal } from './pascal.ts'
 import { perlLanguage } from './perl.ts'
 import { phpLanguage } from './php.ts'
+import { prologLanguage } from './prolog.ts'
 import { pythonLanguage } from './python.ts'
 import { rLanguage } from './r.ts'
 import { rubyLanguage } from './ruby.ts'
 import { rust } from './rust.ts'
+import { scala } from './scala.ts'
 import { shell } from './shell.ts'
 
 export interface InstalledLanguage {
@@ -57,6 +59,8 @@ export const definitions: readonly LanguageDefinition[] = [
   ada,
   fortran,
   lisp,
+  prologLanguage,
+  scala,
 ]
 
 /** The definition of a language, undefined for one that the judge does not know. */

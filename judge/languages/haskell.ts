@@ -1,4 +1,4 @@
-// Haskell: GHC with the packages that come with it, optimised; a stack of 64 MB as in every language.
+// Haskell: GHC with the packages that come with it, optimised; a stack of 64 MB as in every language. Modules lie beside the main file.
 import { boxPath, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
@@ -11,12 +11,13 @@ export const haskell: NativeLanguage = {
   languageId: 14,
   debianPackage: 'ghc',
   sourceFile: 'main.hs',
+  sourceEndings: ['.hs', '.lhs'],
   artifactFile: 'main',
   async probe() {
     const version = await firstLineOf([ghc, '--numeric-version'])
     return version === null ? null : { version: `GHC ${version}` }
   },
-  compile: () => ({
+  compile: (_, { names: [main = 'main.hs'] = [] } = {}) => ({
     argv: [
       ghc,
       '-v0',
@@ -25,11 +26,12 @@ export const haskell: NativeLanguage = {
       '-fdiagnostics-color=never',
       '-rtsopts=ignoreAll',
       '-with-rtsopts=-K64m',
+      `-i${boxPath('')}`,
       '-outputdir',
       '/tmp',
       '-o',
       boxPath('main'),
-      boxPath('main.hs'),
+      boxPath(main),
     ],
     memoryBytes: 1024 * 1024 * 1024,
     cpuMs: 20_000,

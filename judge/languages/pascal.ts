@@ -1,4 +1,4 @@
-// Pascal: Free Pascal in the mode of Object Pascal, where an Integer has 32 bits; called without its configuration file.
+// Pascal: Free Pascal in the mode of Object Pascal, where an Integer has 32 bits; called without its configuration file. Units lie beside the program.
 import { boxPath, compilerBytes, type NativeLanguage } from './language.ts'
 import { firstLineOf } from './probe.ts'
 
@@ -9,8 +9,9 @@ let units = ''
 export const pascal: NativeLanguage = {
   kind: 'native',
   languageId: 13,
-  debianPackage: 'fpc',
+  debianPackage: 'fp-compiler',
   sourceFile: 'main.pas',
+  sourceEndings: ['.pas', '.pp', '.p'],
   artifactFile: 'main',
   async probe() {
     const version = await firstLineOf([driver, '-iV'])
@@ -21,7 +22,7 @@ export const pascal: NativeLanguage = {
     units = `/usr/lib/${machine}-gnu/fpc/${version}/units/${machine}`
     return { version: `Free Pascal ${version}` }
   },
-  compile: () => ({
+  compile: (_, { names: [main = 'main.pas'] = [] } = {}) => ({
     argv: [
       compiler,
       '-n',
@@ -34,10 +35,11 @@ export const pascal: NativeLanguage = {
       '-XS',
       `-Fu${units}`,
       `-Fu${units}/*`,
+      `-Fu${boxPath('')}`,
       '-FD/usr/bin',
       '-FU/tmp',
       `-o${boxPath('main')}`,
-      boxPath('main.pas'),
+      boxPath(main),
     ],
     memoryBytes: compilerBytes,
     mounts: [],
