@@ -13,9 +13,7 @@ while [ "$1" != -- ]; do others="$others $1"; shift; done
 shift; sorted=$(${sorter} -I ${boxPath('')} -sort $others) && exec "$@" $sorted "$main"`
 
 const commandFor = ([main = '', ...others]: readonly string[]): string[] =>
-  others.length === 0
-    ? [ocaml, ...flags, main]
-    : ['/bin/sh', '-c', inOrder, 'sh', main, ...others, '--', ocaml, ...flags]
+  others.length === 0 ? [ocaml, ...flags, main] : ['/bin/sh', '-c', inOrder, 'sh', main, ...others, '--', ocaml, ...flags]
 
 export const ocamlLanguage: NativeLanguage = {
   kind: 'native',

@@ -6,13 +6,15 @@ const prolog = '/usr/bin/swipl'
 const quietly = ['-q', '-f', 'none', '--no-packs', '--no-tty']
 const sourceEndings = ['.prolog', '.pl', '.pro']
 
-/** Reads terms as the loader does, with the operators that the source declares, and runs nothing. The first fault ends it. */
+/** Reads terms as the loader does, with the operators that the source declares, tells all faults, and runs nothing. */
 const check = (paths: readonly string[]): string => `
 use_module(library(prolog_source)),
 forall(member(Path, [${paths.map((path) => `'${path}'`).join(', ')}]),
   setup_call_cleanup(prolog_open_source(Path, In),
-    (repeat, catch(prolog_read_source_term(In, Term, _, []), E, (print_message(error, E), halt(1))), Term == end_of_file, !),
-    prolog_close_source(In)))`
+    (repeat, prolog_read_source_term(In, Term, _, []), Term == end_of_file, !),
+    prolog_close_source(In))),
+statistics(errors, Faults),
+( Faults > 0 -> halt(1) ; true )`
 
 /** A directive that names `main` as the start is noted and left out: `start_program` calls it, once. No prompt is written to the output. */
 const prepare = `

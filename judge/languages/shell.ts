@@ -23,7 +23,11 @@ export const shell: NativeLanguage = {
     memoryBytes: compilerBytes,
     mounts: [],
   }),
-  run: (_, program) => ({ argv: [...bash, program], env: { PATH: path }, outOfMemorySign: /: (?:xmalloc|xrealloc): cannot allocate |: Cannot allocate memory$/m }),
+  run: (_, program) => ({
+    argv: [...bash, program],
+    env: { PATH: path },
+    outOfMemorySign: /: (?:xmalloc|xrealloc): cannot allocate |: Cannot allocate memory$/m,
+  }),
   tools: () => bash.slice(0, 1),
   preread: () => [{ argv: [...bash, '-c', ':'] }],
   isAddressSpaceLimitable: true,
