@@ -84,4 +84,59 @@ fn main() {
     
 }
 `,
+  13: `begin
+  
+end.
+`,
+  14: `main :: IO ()
+main = do
+  input <- getContents
+  
+  return ()
+`,
+  15: `#!/bin/bash
+
+`,
+  16: `use strict;
+use warnings;
+
+`,
+  17: `local text = io.read("a")
+
+`,
+  18: `let main () =
+  
+  ()
+
+let () = main ()
+`,
+  19: `with Ada.Text_IO; use Ada.Text_IO;
+
+procedure Main is
+begin
+   
+   null;
+end Main;
+`,
+  20: `program main
+  implicit none
+  
+end program main
+`,
+  21: `(defun main ()
+  
+  nil)
+
+(main)
+`,
+  22: `main :-
+    
+    true.
+`,
+  23: `object Main {
+  def main(args: Array[String]): Unit = {
+    
+  }
+}
+`,
 }

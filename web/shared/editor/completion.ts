@@ -1,6 +1,7 @@
 // Completion: snippets, reserved words and library names of the language, and the identifiers of the program.
 // Monaco's own word completion is off once another provider has results, so this provider includes the words.
 import { editor, languages } from 'monaco-editor/editor'
+import './ownGrammars.ts'
 import { languageWords } from './languageWords.ts'
 import { type Snippet, snippets } from './snippets.ts'
 import { nameAtEnd, namesIn } from './wordsOfCode.ts'

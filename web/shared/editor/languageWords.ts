@@ -1,4 +1,5 @@
 // Reserved words of each language and the library names that beginners use most: for completion in Monaco and colours in the touch editor.
+import { wordsOfMore } from './wordsOfMoreLanguages.ts'
 
 export interface LanguageWords {
   keywords: readonly string[]
@@ -111,4 +112,5 @@ export const languageWords: Readonly<Record<string, LanguageWords>> = {
       remove repeat reversed setOf size sorted sortedBy sortedDescending split step substring sum sumOf toDouble toInt toIntArray toList toLong
       toMutableList toSet toString trim until withIndex zip`,
   ),
+  ...Object.fromEntries(Object.entries(wordsOfMore).map(([language, [keywords, names]]) => [language, words(keywords, names)])),
 }

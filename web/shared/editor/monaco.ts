@@ -43,6 +43,7 @@ import 'monaco-editor/languages/definitions/python/register.js'
 import 'monaco-editor/languages/definitions/r/register.js'
 import 'monaco-editor/languages/definitions/ruby/register.js'
 import 'monaco-editor/languages/definitions/rust/register.js'
+import 'monaco-editor/languages/definitions/scala/register.js'
 import 'monaco-editor/languages/definitions/shell/register.js'
 // features/suggest registers inline suggestions only; the suggestion list has no feature module.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'

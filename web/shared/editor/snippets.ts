@@ -1,5 +1,6 @@
 // Snippets by prefix. `$1` and `${1:name}` are the tab stops; `$0` is the last.
 // No prefix may end a line (else, do, try): Enter after it would insert the snippet instead of a new line.
+import { snippetsOfMore } from './snippetsOfMoreLanguages.ts'
 
 export interface Snippet {
   word: string
@@ -124,4 +125,7 @@ export const snippets: Readonly<Record<string, readonly Snippet[]>> = {
     { word: 'println', body: 'println(${1})$0' },
     { word: 'readints', body: 'val (${1:a, b}) = readln().split(" ").map { it.toInt() }$0' },
   ],
+  ...Object.fromEntries(
+    Object.entries(snippetsOfMore).map(([language, list]) => [language, list.map(([word, body]): Snippet => ({ word, body }))]),
+  ),
 }

@@ -1,10 +1,13 @@
 // Identifiers of a program, for completion.
 
 const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*'
-/** R names contain dots; Ruby names have prefixes and suffixes. */
+/** R names contain dots, those of Haskell and OCaml quotes, those of Lisp almost anything; Ruby names have prefixes and suffixes. */
 const NAMES: Readonly<Record<string, string>> = {
   r: '[\\p{L}_.][\\p{L}\\p{N}_.]*',
   ruby: '[@$]*[\\p{L}_][\\p{L}\\p{N}_]*[?!]?',
+  haskell: "[\\p{L}_][\\p{L}\\p{N}_']*",
+  ocaml: "[\\p{L}_][\\p{L}\\p{N}_']*",
+  lisp: '[\\p{L}*+<>=/!?_-][\\p{L}\\p{N}*+<>=/!?_-]*',
 }
 
 /** Longer programs are scanned up to this length. */

@@ -1,6 +1,39 @@
 // Import of a file into the editor (requirement j07).
 
-const EXTENSIONS = ['py', 'c', 'cpp', 'cs', 'r', 'rb', 'xml', 'js', 'json', 'java', 'class', 'php', 'jsp', 'jspx', 'asp', 'txt', 'pas', 'hs', 'sh', 'pl', 'lua', 'ml', 'adb', 'f90', 'lisp']
+const EXTENSIONS = [
+  'py',
+  'c',
+  'cpp',
+  'cs',
+  'r',
+  'rb',
+  'xml',
+  'js',
+  'json',
+  'java',
+  'class',
+  'php',
+  'jsp',
+  'jspx',
+  'asp',
+  'txt',
+  'pas',
+  'hs',
+  'sh',
+  'pl',
+  'pm',
+  'lua',
+  'ml',
+  'adb',
+  'ads',
+  'f90',
+  'f95',
+  'lisp',
+  'cl',
+  'prolog',
+  'pro',
+  'scala',
+]
 
 /** For a file input's `accept`. */
 export const ACCEPTED_FILES = EXTENSIONS.map((extension) => `.${extension}`).join(',')

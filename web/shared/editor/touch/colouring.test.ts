@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, usualLanguageIds } from '../../../../judge/catalogue.ts'
+import { languages } from '../../../../judge/catalogue.ts'
 import { languageWords } from '../languageWords.ts'
 import { snippets } from '../snippets.ts'
 import { colourLine, type Within } from './colouring.ts'
@@ -15,7 +15,7 @@ const colours = (code: string, language: string): string[] => {
   })
 }
 
-test.each(languages.filter(({ languageId }) => usualLanguageIds.includes(languageId)).map(({ editorName }) => editorName))('%s has reserved words, names and snippets, and colours', (language) => {
+test.each(languages.map(({ editorName }) => editorName))('%s has reserved words, names and snippets, and colours', (language) => {
   expect(languageWords[language]?.keywords.length).toBeGreaterThan(12)
   expect(languageWords[language]?.names.length).toBeGreaterThan(30)
   expect(snippets[language]?.length).toBeGreaterThan(4)
@@ -29,6 +29,10 @@ test('multi-line comments and strings, and text that only resembles them', () =>
   expect(colours('s = "a \\" // b"; // c', 'java')).toEqual(['string:"a \\" // b" comment:// c'])
   expect(colours("fn f<'a>(x: &'a str) {}", 'rust')).toEqual(['keyword:fn keyword:str'])
   expect(colours('x = `a\nfor ${b}` + 0xff', 'javascript')).toEqual(['string:`a', 'string:for ${b}` number:0xff'])
+  expect(colours('BEGIN { a\nend } End', 'pascal')).toEqual(['keyword:BEGIN comment:{ a', 'comment:end } keyword:End'])
+  expect(colours('echo ${#a} $# # for', 'shell')).toEqual(['comment:# for'])
+  expect(colours('let x\' = "a" -- in', 'haskell')).toEqual(['keyword:let string:"a" comment:-- in'])
+  expect(colours('(let ((if-any 3)) ; if', 'lisp')).toEqual(['keyword:let number:3 comment:; if'])
   expect(colours('"not ended\nfor', 'c')).toEqual(['string:"not ended', 'keyword:for'])
 })
 

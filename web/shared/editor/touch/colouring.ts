@@ -17,19 +17,29 @@ export interface ColouredLine {
   after: Within | null
 }
 
-interface Rules {
+/** What Monaco's grammars of our own are made from as well. */
+export interface ColouringRules {
   /** Starts of a comment to the end of the line. */
   line: readonly string[]
   /** Multi-line constructs. */
   long: readonly (Within & { start: string })[]
   quotes: string
+  /** Reserved words may be written with capital letters. */
+  isCaseless?: boolean
+  /** Text that only looks like the start of a comment. */
+  plain?: RegExp
+  /** A name, where it may have other characters than letters, digits and underscores. */
+  name?: RegExp
 }
 
 const BLOCK = { start: '/*', end: '*/', colour: 'comment' } as const
 const longString = (mark: string) => ({ start: mark, end: mark, colour: 'string' }) as const
-const likeC: Rules = { line: ['//'], long: [BLOCK], quotes: `"'` }
+const likeC: ColouringRules = { line: ['//'], long: [BLOCK], quotes: `"'` }
 
-const RULES: Readonly<Record<string, Rules>> = {
+const comment = (start: string, end: string) => ({ start, end, colour: 'comment' }) as const
+
+/** By the language's editorName. */
+export const colouringRules: Readonly<Record<string, ColouringRules>> = {
   python: { line: ['#'], long: [longString('"""'), longString("'''")], quotes: `"'` },
   ruby: { line: ['#'], long: [{ start: '=begin', end: '=end', colour: 'comment' }], quotes: `"'` },
   r: { line: ['#'], long: [], quotes: `"'` },
@@ -40,6 +50,18 @@ const RULES: Readonly<Record<string, Rules>> = {
   java: { ...likeC, long: [longString('"""'), BLOCK] },
   // a single quote may start a lifetime
   rust: { ...likeC, quotes: '"' },
+  pascal: { line: ['//'], long: [comment('{', '}'), comment('(*', '*)')], quotes: `'"`, isCaseless: true },
+  // names and type variables may have single quotes
+  haskell: { line: ['--'], long: [comment('{-', '-}')], quotes: '"', name: /^[\p{L}_][\p{L}\p{N}_']*/u },
+  ocaml: { line: [], long: [comment('(*', '*)')], quotes: '"', name: /^[\p{L}_][\p{L}\p{N}_']*/u },
+  shell: { line: ['#'], long: [], quotes: `"'`, plain: /^\$(?:\{#|#)/ },
+  perl: { line: ['#'], long: [comment('=pod', '=cut')], quotes: `"'`, plain: /^\$#/ },
+  lua: { line: ['--'], long: [comment('--[[', ']]'), { start: '[[', end: ']]', colour: 'string' }], quotes: `"'` },
+  ada: { line: ['--'], long: [], quotes: '"', isCaseless: true },
+  fortran: { line: ['!'], long: [], quotes: `"'`, isCaseless: true },
+  lisp: { line: [';'], long: [comment('#|', '|#')], quotes: '"', isCaseless: true, name: /^[\p{L}*+<>=/!?_-][\p{L}\p{N}*+<>=/!?_-]*/u },
+  prolog: { line: ['%'], long: [BLOCK], quotes: `"'` },
+  scala: { ...likeC, long: [longString('"""'), BLOCK], quotes: '"' },
 }
 
 const NUMBER = /^(?:0[xXbBoO][\da-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)[\w]*/
@@ -77,7 +99,7 @@ interface Found {
   after?: Within
 }
 
-const next = (rest: string, rules: Rules, words: ReadonlySet<string>): Found => {
+const next = (rest: string, rules: ColouringRules, words: ReadonlySet<string>): Found => {
   const blank = BLANK.exec(rest)?.[0]
   if (blank !== undefined) return { length: blank.length, colour: null }
   const long = rules.long.find(({ start }) => rest.startsWith(start))
@@ -85,10 +107,13 @@ const next = (rest: string, rules: Rules, words: ReadonlySet<string>): Found => 
     const { length, isOver } = upTo(long.end, rest, long.start.length)
     return { length, colour: long.colour, ...(isOver ? {} : { after: { end: long.end, colour: long.colour } }) }
   }
+  const plain = rules.plain?.exec(rest)?.[0]
+  if (plain !== undefined) return { length: plain.length, colour: null }
   if (rules.line.some((start) => rest.startsWith(start))) return { length: rest.length, colour: 'comment' }
   if (rules.quotes.includes(rest[0] as string)) return { length: quoted(rest), colour: 'string' }
-  const name = NAME.exec(rest)?.[0]
-  if (name !== undefined) return { length: name.length, colour: words.has(name) ? 'keyword' : null }
+  const name = (rules.name ?? NAME).exec(rest)?.[0]
+  const word = rules.isCaseless ? name?.toLowerCase() : name
+  if (name !== undefined) return { length: name.length, colour: words.has(word as string) ? 'keyword' : null }
   const number = NUMBER.exec(rest)?.[0]
   return number === undefined ? { length: 1, colour: null } : { length: number.length, colour: 'number' }
 }
@@ -96,7 +121,7 @@ const next = (rest: string, rules: Rules, words: ReadonlySet<string>): Found => 
 /** Colours one line in the language with this editorName; `within` is the construct left open by the line before. */
 export const colourLine = (line: string, within: Within | null, language: string): ColouredLine => {
   if (!(language in languageWords) || line.length > LONGEST_LINE) return { pieces: [{ text: line, colour: null }], after: within }
-  const rules = RULES[language] ?? likeC
+  const rules = colouringRules[language] ?? likeC
   const words = keywords(language)
   const pieces: ColouredPiece[] = []
   const add = (text: string, colour: Colour | null) => {

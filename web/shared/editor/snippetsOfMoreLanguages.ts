@@ -1,0 +1,83 @@
+// Snippets of the languages that are not offered by default, by their editorName: a prefix and its text each.
+
+export const snippetsOfMore: Readonly<Record<string, readonly (readonly [word: string, body: string])[]>> = {
+  pascal: [
+    ['for', 'for ${1:i} := 1 to ${2:n} do\nbegin\n\t$0\nend;'],
+    ['while', 'while ${1:condition} do\nbegin\n\t$0\nend;'],
+    ['if', 'if ${1:condition} then\nbegin\n\t$0\nend;'],
+    ['function', 'function ${1:Name}(${2:n: Integer}): ${3:Integer};\nbegin\n\t$0\nend;'],
+    ['program', 'program ${1:Answer};\nbegin\n\t$0\nend.'],
+    ['readln', 'ReadLn(${1:n});$0'],
+  ],
+  haskell: [
+    ['main', 'main :: IO ()\nmain = do\n\t$0'],
+    ['case', 'case ${1:value} of\n\t${2:pattern} -> $0'],
+    ['if', 'if ${1:condition} then ${2} else $0'],
+    ['readints', '${1:numbers} <- map read . words <\\$> getLine$0'],
+    ['import', 'import qualified Data.${1:Map} as ${2:M}$0'],
+  ],
+  shell: [
+    ['for', 'for ((${1:i} = 0; ${1:i} < ${2:n}; ${1:i}++)); do\n\t$0\ndone'],
+    ['foreach', 'for ${1:item} in ${2:items}; do\n\t$0\ndone'],
+    ['while', 'while ${1:condition}; do\n\t$0\ndone'],
+    ['if', 'if ${1:condition}; then\n\t$0\nfi'],
+    ['readlines', 'while IFS= read -r ${1:line}; do\n\t$0\ndone'],
+  ],
+  perl: [
+    ['for', 'for my \\$${1:i} (0 .. ${2:n} - 1) {\n\t$0\n}'],
+    ['while', 'while (${1:condition}) {\n\t$0\n}'],
+    ['if', 'if (${1:condition}) {\n\t$0\n}'],
+    ['sub', 'sub ${1:name} {\n\tmy (${2}) = @_;\n\t$0\n}'],
+    ['readints', 'my @${1:numbers} = split " ", <STDIN>;$0'],
+  ],
+  lua: [
+    ['for', 'for ${1:i} = 1, ${2:n} do\n\t$0\nend'],
+    ['while', 'while ${1:condition} do\n\t$0\nend'],
+    ['if', 'if ${1:condition} then\n\t$0\nend'],
+    ['function', 'local function ${1:name}(${2})\n\t$0\nend'],
+    ['readint', 'local ${1:n} = io.read("n")$0'],
+  ],
+  ocaml: [
+    ['for', 'for ${1:i} = 0 to ${2:n} - 1 do\n\t$0\ndone'],
+    ['while', 'while ${1:condition} do\n\t$0\ndone'],
+    ['match', 'match ${1:value} with\n| ${2:pattern} -> $0'],
+    ['letrec', 'let rec ${1:name} ${2} =\n\t$0'],
+    ['readint', 'let ${1:n} = Scanf.scanf " %d" (fun x -> x) in$0'],
+  ],
+  ada: [
+    ['for', 'for ${1:I} in 1 .. ${2:N} loop\n\t$0\nend loop;'],
+    ['while', 'while ${1:Condition} loop\n\t$0\nend loop;'],
+    ['if', 'if ${1:Condition} then\n\t$0\nend if;'],
+    ['procedure', 'procedure ${1:Name} is\nbegin\n\t$0\nend ${1:Name};'],
+    ['function', 'function ${1:Name} (${2:N : Integer}) return ${3:Integer} is\nbegin\n\t$0\nend ${1:Name};'],
+  ],
+  fortran: [
+    ['for', 'do ${1:i} = 1, ${2:n}\n\t$0\nend do'],
+    ['while', 'do while (${1:condition})\n\t$0\nend do'],
+    ['if', 'if (${1:condition}) then\n\t$0\nend if'],
+    ['main', 'program ${1:main}\n\timplicit none\n\t$0\nend program ${1:main}'],
+    ['func', 'integer function ${1:f}(${2:n})\n\tinteger, intent(in) :: ${2:n}\n\t$0\nend function ${1:f}'],
+  ],
+  lisp: [
+    ['defun', '(defun ${1:name} (${2})\n  $0)'],
+    ['let', '(let ((${1:x} ${2:0}))\n  $0)'],
+    ['if', '(if ${1:condition}\n    ${2}\n    $0)'],
+    ['dotimes', '(dotimes (${1:i} ${2:n})\n  $0)'],
+    ['format', '(format t "~a~%" ${1:x})$0'],
+  ],
+  prolog: [
+    ['main', 'main :-\n\t$0.'],
+    ['initialization', ':- initialization(main).$0'],
+    ['findall', 'findall(${1:X}, ${2:goal(X)}, ${3:Xs})$0'],
+    ['forall', 'forall(${1:condition}, ${2:action})$0'],
+    ['readline', 'read_line_to_string(user_input, ${1:Line})$0'],
+  ],
+  scala: [
+    ['for', 'for (${1:i} <- 0 until ${2:n}) {\n\t$0\n}'],
+    ['while', 'while (${1:condition}) {\n\t$0\n}'],
+    ['if', 'if (${1:condition}) {\n\t$0\n}'],
+    ['def', 'def ${1:name}(${2}): ${3:Int} = {\n\t$0\n}'],
+    ['main', 'object Main {\n\tdef main(args: Array[String]): Unit = {\n\t\t$0\n\t}\n}'],
+    ['readints', 'val ${1:numbers} = scala.io.StdIn.readLine().split(" ").map(_.toInt)$0'],
+  ],
+}
