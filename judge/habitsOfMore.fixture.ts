@@ -138,7 +138,8 @@ export const habitsOfMore: Record<number, Habits> = {
     depth: 400_000,
     hour: 'main :- stamp_date_time(0, date(_, _, _, H, _, _, _, _, _), local), write(H), nl.\n',
     ways: {
-      'a start that is named': ':- initialization(main).\nmain :- get_char(A), get_char(_), get_char(B), number_chars(X, [A]), number_chars(Y, [B]), Z is X + Y, write(Z).\n',
+      'a start that is named':
+        ':- initialization(main).\nmain :- get_char(A), get_char(_), get_char(B), number_chars(X, [A]), number_chars(Y, [B]), Z is X + Y, write(Z).\n',
       'a start that is named, and ends':
         ':- use_module(library(readutil)).\n:- initialization(main, main).\nmain :- read_line_to_codes(user_input, L), split_string(L, " ", "", P), foldl([S, X, Y]>>(number_string(N, S), Y is X + N), P, 0, T), print(T), nl, halt.\n',
       'a grammar':

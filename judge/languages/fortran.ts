@@ -4,7 +4,7 @@ import { boxPath, compilerBytes, type NativeLanguage, sourcePaths } from './lang
 import { firstLineOf } from './probe.ts'
 
 const gfortran = '/usr/bin/gfortran'
-const flags = ['-O2', '-w', '-fdiagnostics-color=never', errorLimit, '-J', '/tmp']
+const flags = ['-O2', '-w', '-fdiagnostics-color=never', '-fno-backtrace', errorLimit, '-J', '/tmp']
 const sourceEndings = ['.f90', '.f95', '.f03', '.f08', '.f', '.for']
 let tools = [gfortran]
 

@@ -16,7 +16,7 @@ const compileFiles = (paths: readonly string[]): string => `
 (with-open-file (out "${leaving}" :direction :output :if-exists :supersede) (format out "(in-package :cl-user)"))
 (with-open-file (out "${boxPath('main.fasl')}" :direction :output :if-exists :supersede :element-type '(unsigned-byte 8))
   (loop for (path . more) on '(${paths.map((path) => `"${path}"`).join(' ')})
-        for made = (compile-file path :external-format :utf-8 :output-file "/tmp/part.fasl")
+        for made = (compile-file path :external-format :utf-8 :verbose nil :output-file "/tmp/part.fasl")
         do (unless made (exit :code 1 :abort t))
            (when more (load made))
            (with-open-file (in made :element-type '(unsigned-byte 8))

@@ -69,6 +69,44 @@ test.each([
       [3, 13, 'error: unresolved reference: y', true],
     ],
   ],
+  [
+    'Pascal',
+    'main.pas(2,14) Error: Illegal expression\nmain.pas(2,15) Fatal: Syntax error, ")" expected but ";" found\nFatal: Compilation aborted\n',
+    [
+      [2, 14, 'Error: Illegal expression', true],
+      [2, 15, 'Fatal: Syntax error, ")" expected but ";" found', true],
+    ],
+  ],
+  [
+    'Haskell',
+    '\nmain.hs:3:1: error:\n    parse error (possibly incorrect indentation or mismatched brackets)\n',
+    [[3, 1, 'error: parse error (possibly incorrect indentation or mismatched brackets)', true]],
+  ],
+  ['Bash', 'main.sh: line 2: syntax error: unexpected end of file\n', [[2, null, 'syntax error: unexpected end of file', true]]],
+  ['Perl', 'syntax error at main.pl line 1, near "+;"\nmain.pl had compilation errors.\n', [[1, null, 'syntax error, near "+;"', true]]],
+  ['Lua', 'main.lua:2: unexpected symbol near <eof>\n', [[2, null, 'unexpected symbol near <eof>', true]]],
+  [
+    'OCaml',
+    'File "main.ml", line 1, characters 19-22:\n1 | let () = print_int "a"\n                       ^^^\nError: This expression has type string but an expression was expected of type\n         int\n',
+    [[1, 20, 'Error: This expression has type string but an expression was expected of type', true]],
+  ],
+  ['Ada', 'main.adb:6:09: error: missing operand\ngnatmake: "main.adb" compilation error\n', [[6, 9, 'error: missing operand', true]]],
+  [
+    'Fortran',
+    'main.f90:2:14:\n\n    2 |   print *, 1 +\n      |              1\nError: Syntax error in expression at (1)\n',
+    [[2, 14, 'Error: Syntax error in expression at (1)', true]],
+  ],
+  [
+    'Lisp',
+    '; \n; caught ERROR:\n;   READ error during COMPILE-FILE:\n;   \n;     end of file on #<SB-INT:FORM-TRACKING-STREAM for "file main.lisp" {1001478C13}>\n;   \n;     (in form starting at line: 1, column: 0, position: 0)\n',
+    [[1, 1, 'end of file', true]],
+  ],
+  ['Prolog', 'ERROR: main.prolog:1:15: Syntax error: Unbalanced operator\n', [[1, 16, 'Syntax error: Unbalanced operator', true]]],
+  [
+    'Scala',
+    'main.scala:4: error: type mismatch;\n found   : String("a")\n required: Int\ndef main(args: Array[String]): Unit = { val x: Int = "a" }\n                                                     ^\none error found\n',
+    [[4, 54, 'error: type mismatch;', true]],
+  ],
 ] as const)('%s', (_, text, places) => {
   expect(readDiagnostics(text).map(({ line, column, message, isError }) => [line, column, message, isError])).toEqual(places)
 })

@@ -27,20 +27,41 @@ const FILE = String.raw`(?:\./)?[Mm]ain\.\w+`
 
 const number = (text: string | undefined): number => Number(text ?? 0)
 
-/** gcc, g++, go, node, ruby, R, kotlinc: `main.c:5:18: error: …`; javac and older ruby without the column. */
+/** First line after a place that matches. */
+const lineAfter = (lines: readonly string[], at: number, pattern: RegExp): string | undefined => {
+  const isPlace = new RegExp(String.raw`^${FILE}:\d`)
+  const next = lines.findIndex((text, index) => index > at && isPlace.test(text))
+  return lines.slice(at + 1, next < 0 ? at + 7 : Math.min(next, at + 7)).find((text) => pattern.test(text))
+}
+
+/**
+ * gcc, g++, go, node, ruby, R, kotlinc, GNAT, Lua: `main.c:5:18: error: …`; javac, scalac and older ruby without the column. GHC's and gfortran's
+ * message is on a later line.
+ */
 const colons: Reading = (lines, at) => {
-  const match = new RegExp(String.raw`^${FILE}:(\d+)(?::(\d+))?: (.+)$`).exec(lines[at] ?? '')
+  const match = new RegExp(String.raw`^${FILE}:(\d+)(?::(\d+))?:(?: (.+))?$`).exec(lines[at] ?? '')
   if (match === null) return null
-  const [, line, column, message = ''] = match
+  const [, line, column, said = ''] = match
+  const isLater = /^(?:error:)?$/.test(said)
+  const later = lineAfter(lines, at, said === '' ? /^(?:Fatal )?Error: / : /\S/)?.trim() ?? ''
+  const message = isLater ? `${said} ${later}`.trim() : said
   if (column !== undefined) return { line: number(line), column: number(column), message }
-  const caret = lines.slice(at + 1, at + 4).find((text) => /^ *\^/.test(text))
+  const caret = lineAfter(lines, at, /^ *\^/)
   return { line: number(line), message, ...(caret === undefined ? {} : { column: caret.indexOf('^') + 1 }) }
 }
 
-/** Mono: `Main.cs(5,1): error CS1002: ; expected`. */
+/** Mono: `Main.cs(5,1): error CS1002: ; expected`; Free Pascal without the second colon. */
 const parentheses: Reading = (lines, at) => {
-  const match = new RegExp(String.raw`^${FILE}\((\d+),(\d+)\): (.+)$`).exec(lines[at] ?? '')
+  const match = new RegExp(String.raw`^${FILE}\((\d+),(\d+)\):? (.+)$`).exec(lines[at] ?? '')
   return match === null ? null : { line: number(match[1]), column: number(match[2]), message: match[3] ?? '' }
+}
+
+/** OCaml: `File "main.ml", line 1, characters 19-22:`, the code, and the error. */
+const characters: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^File "${FILE}", lines? (\d+)(?:-\d+)?, characters (\d+)-`).exec(lines[at] ?? '')
+  if (match === null) return null
+  const message = lines.slice(at + 1).find((text) => /^Error\b/.test(text)) ?? ''
+  return { line: number(match[1]), column: number(match[2]) + 1, message }
 }
 
 /** Python: `File "main.py", line 1`, followed by the code indented by four more spaces, and the error. */
@@ -57,6 +78,32 @@ const sentence: Reading = (lines, at) => {
   return match === null ? null : { line: number(match[2]), message: match[1] ?? '' }
 }
 
+/** Perl: `syntax error at main.pl line 1, near "+;"`. */
+const near: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^(.+) at ${FILE} line (\d+)(?:\.|(, .+))$`).exec(lines[at] ?? '')
+  return match === null ? null : { line: number(match[2]), message: `${match[1]}${match[3] ?? ''}` }
+}
+
+/** Bash: `main.sh: line 2: syntax error: unexpected end of file`. */
+const namedLine: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^${FILE}: line (\d+): (.+)$`).exec(lines[at] ?? '')
+  return match === null ? null : { line: number(match[1]), message: match[2] ?? '' }
+}
+
+/** SWI-Prolog: `ERROR: main.prolog:1:15: Syntax error: …`, columns from 0. */
+const capitals: Reading = (lines, at) => {
+  const match = new RegExp(String.raw`^ERROR: ${FILE}:(\d+):(\d+): (.+)$`).exec(lines[at] ?? '')
+  return match === null ? null : { line: number(match[1]), column: number(match[2]) + 1, message: match[3] ?? '' }
+}
+
+/** SBCL's reader: the fault, and below it `(in form starting at line: 1, column: 0, position: 0)`, columns from 0. */
+const form: Reading = (lines, at) => {
+  const match = /^; +\(in form starting at line: (\d+), column: (\d+),/.exec(lines[at] ?? '')
+  if (match === null) return null
+  const message = lines.slice(0, at).findLast((text) => /^; +[^\s;]/.test(text)) ?? ''
+  return { line: number(match[1]), column: number(match[2]) + 1, message: message.replace(/^; +/, '').replace(/ on #<.*$/, '') }
+}
+
 /** rustc: the error in one line, below it ` --> main.rs:2:18`. */
 const arrow: Reading = (lines, at) => {
   const match = new RegExp(String.raw`^ *--> ${FILE}:(\d+):(\d+)$`).exec(lines[at] ?? '')
@@ -64,7 +111,7 @@ const arrow: Reading = (lines, at) => {
   return { line: number(match[1]), column: number(match[2]), message: lines[at - 1] ?? '' }
 }
 
-const readings: readonly Reading[] = [colons, parentheses, traceback, sentence, arrow]
+const readings: readonly Reading[] = [colons, parentheses, characters, traceback, sentence, near, namedLine, capitals, form, arrow]
 
 /** Compiler output of the last run or verdict; empty without errors. */
 export const complaintOf = (what: 'run' | 'verdict' | null, evaluation: EvaluationState, judging: JudgingState): string => {
