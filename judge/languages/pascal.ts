@@ -9,7 +9,7 @@ let units = ''
 export const pascal: NativeLanguage = {
   kind: 'native',
   languageId: 13,
-  debianPackage: 'fp-compiler',
+  debianPackage: 'fp-compiler fp-units-fcl',
   sourceFile: 'main.pas',
   sourceEndings: ['.pas', '.pp', '.p'],
   artifactFile: 'main',

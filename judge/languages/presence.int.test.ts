@@ -93,6 +93,20 @@ test('an interpreter that is removed between two runs of a program', async ({ sk
   expect(await status(4, source)).toBe(STATUS.Accept)
 })
 
+test('a language that is installed while the judge runs is there without a restart', async ({ skip }) => {
+  if (!isHere(4)) skip()
+  await unlink(join(folder, 'python3'))
+  const found = await findLanguages(sandbox, known)
+  const log = { info() {}, warn() {}, error() {} }
+  const other = createJudge({ sandbox, languages: found, cacheDir: join(folder, 'other'), definitions: known, log })
+  const run = async () => (await other.evaluate({ languageId: 4, source: 'print("Hello")\n', input: '' })).statusCode
+  expect(await run()).toBe(STATUS.SystemError)
+  await symlink('/usr/bin/python3', join(folder, 'python3'))
+  expect(await run()).toBe(STATUS.Accept)
+  expect(found.find(({ languageId }) => languageId === 4)).toMatchObject({ isAvailable: true, problem: null })
+  await other.close()
+})
+
 test('the runtimes of all languages that are here can be read beforehand', async () => {
   const here = definitions.filter(({ languageId }) => isHere(languageId))
   expect(await prereadRuntimes(here, new AbortController().signal)).toEqual([])

@@ -22,6 +22,8 @@ export const packageNoteCodes = [
   'includeKept',
   /** Languages that are not known here. */
   'languagesLeft',
+  /** Languages that this platform does not offer. */
+  'languagesNotOffered',
 ] as const
 export type PackageNoteCode = (typeof packageNoteCodes)[number]
 

@@ -29,10 +29,10 @@ interface Fault {
 /** Unpacked bytes, text and JSON: several times the maximum size of a package. */
 const MOST_MEMORY_MB = 1024
 
-const inThread = (path: string, into: string): Promise<Unpacked> =>
+const inThread = (path: string, into: string, offered: readonly number[]): Promise<Unpacked> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { path, into },
+      workerData: { path, into, offered },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
@@ -49,12 +49,12 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads the package in a ZIP file, and calls `use` with what it holds, of which large parts lie in files until that is over.
- * @throws Rejection naming the first invalid file
+ * `offered` are the ids of the languages that authors may choose. @throws Rejection naming the first invalid file
  */
-export const withUnpacked = async <Made>(path: string, use: (unpacked: Unpacked) => Promise<Made>): Promise<Made> => {
+export const withUnpacked = async <Made>(path: string, offered: readonly number[], use: (unpacked: Unpacked) => Promise<Made>): Promise<Made> => {
   const into = await mkdtemp(join(tmpdir(), 'package-'))
   try {
-    const unpacked = last.then(() => inThread(path, into))
+    const unpacked = last.then(() => inThread(path, into, offered))
     last = unpacked.catch(() => undefined)
     return await use(await unpacked)
   } finally {

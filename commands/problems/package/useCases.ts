@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import type { Access } from '../../../protocol/access.ts'
+import { languages } from '../../../judge/catalogue.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
@@ -81,6 +82,14 @@ const withPictures = async (
   return { ...form, locales }
 }
 
+/** The languages of a package that are offered, or that the problem has already; if there is none, its list as it is, for which saving says why. */
+const chosenLanguages = (wanted: readonly number[], isAllowed: (languageId: number) => boolean): { chosen: number[]; notes: PackageNote[] } => {
+  const chosen = wanted.filter(isAllowed)
+  if (chosen.length === 0 || chosen.length === wanted.length) return { chosen: [...wanted], notes: [] }
+  const left = languages.filter(({ languageId }) => wanted.includes(languageId) && !isAllowed(languageId)).map(({ name }) => name)
+  return { chosen, notes: [{ code: 'languagesNotOffered', place: 'languages', detail: left.join(', ') }] }
+}
+
 /**
  * Creates a problem from a package in a ZIP file, or a new version of the caller's own problem, whose sharing does not change. Throws
  * Problem.* for the first invalid file, and the errors of creating and revising a problem.
@@ -95,9 +104,12 @@ export const importPackage = async (
   // check ownership before unpacking
   if (before && before.state !== 'open') throw rejected('Problem.NotFound')
   if (before && before.ownerId !== ownerId) throw rejected('Problem.NotCreator')
-  return await withUnpacked(path, async (unpacked) => {
-    const form = { ...(await withPictures(deps, unpacked, context)), isGlobal: before?.isGlobal ?? false }
-    const { notes } = unpacked
+  const offered = languages.map(({ languageId }) => languageId).filter(deps.isLanguageOffered)
+  const kept = before?.versions.get(before.version)?.languages ?? []
+  return await withUnpacked(path, offered, async (unpacked) => {
+    const { chosen, notes: left } = chosenLanguages(unpacked.form.languages, (id) => offered.includes(id) || kept.includes(id))
+    const form = { ...(await withPictures(deps, unpacked, context)), languages: chosen, isGlobal: before?.isGlobal ?? false }
+    const notes = [...unpacked.notes, ...left]
     if (problemId === undefined) return { ...(await createProblem(deps, form, ownerId, context, unpacked)), version: 1, notes }
     return { ...(await reviseProblem(deps, { ...form, problemId, basedOn }, ownerId, context, unpacked)), notes }
   })

@@ -47,11 +47,11 @@ const filesOf = (folder: Folder, { files }: ReadPackage, into: string): Unpacked
     return { path, content, bytes: bytes.length }
   })
 
-const { path, into } = workerData as { path: string; into: string }
+const { path, into, offered } = workerData as { path: string; into: string; offered: readonly number[] }
 
 /** A package of another product's format. */
 const readForeign = (folder: Folder): ReadPackage => {
-  if (folder.has('problem.yaml') || folder.has('problem_statement/problem.tex')) return readKattis(folder)
+  if (folder.has('problem.yaml') || folder.has('problem_statement/problem.tex')) return readKattis(folder, offered)
   return folder.fault('problem.json', 'is missing', 'Problem.PackageFileMissing')
 }
 

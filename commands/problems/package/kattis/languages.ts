@@ -19,15 +19,14 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   pascal: ['.pas', '.p'],
   haskell: ['.hs'],
   shell: ['.sh'],
-  perl: ['.pm', '.perl'],
+  perl: ['.pm', '.perl', '.pl'],
   lua: ['.lua'],
   ocaml: ['.ml'],
-  prolog: ['.pl'],
+  prolog: ['.pl', '.pro'],
   ada: ['.adb', '.ads'],
-  fortran: ['.f90', '.f95'],
-  lisp: ['.lisp', '.cl'],
-  scala: ['.scala'],
-  swift: ['.swift'],
+  fortran: ['.f90', '.f95', '.f03', '.f08', '.f', '.for'],
+  lisp: ['.lisp', '.lsp', '.cl'],
+  scala: ['.scala', '.sc'],
 }
 
 /** Codes that differ from the editor's names. */
@@ -50,5 +49,9 @@ const byEnding = new Map(
 /** Undefined for a language that this product does not have. */
 export const languageOfCode = (code: string): number | undefined => byEditorName.get(CODES[code] ?? code)
 
-/** Undefined for a file that is no source of a known language. */
-export const languageOfFile = (file: string): number | undefined => byEnding.get(extname(file))
+/** Lines that Perl has and Prolog has not: the interpreter's name, a declaration, a variable. Perl and Prolog share an ending. */
+const PERL = /^#!.*\bperl|^\s*(?:use|my|our|sub|package|require|no)\s|^\s*[$@%]\w/m
+
+/** Undefined for a file that is no source of a known language; `read` gives its text where its ending does not tell. */
+export const languageOfFile = (file: string, read: () => string): number | undefined =>
+  extname(file) === '.pl' ? languageOfCode(PERL.test(read()) ? 'perl' : 'prolog') : byEnding.get(extname(file))

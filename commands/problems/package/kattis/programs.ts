@@ -36,7 +36,11 @@ const mainOf = (languageId: number, sources: readonly string[], entry: string | 
 interface Reading {
   folder: Folder
   metadata: KattisMetadata
+  /** Ids of the languages that authors may choose. */
+  offered: readonly number[]
 }
+
+const NOT_OFFERED = 'is of a language that this platform does not offer'
 
 /** A program, its main file first; a string says why it is none. */
 export const programAt = (
@@ -47,10 +51,11 @@ export const programAt = (
 ): ProblemProgram | string => {
   const isSingle = files.length === 1 && files[0] === path
   if (files.some((file) => /^(?:build|run)$/.test(basename(file)))) return 'has a script that builds or runs it'
-  const found = new Set(files.map(languageOfFile).filter((id) => id !== undefined))
+  const languageAt = (file: string) => languageOfFile(file, () => folder.read(file))
+  const found = new Set(files.map(languageAt).filter((id) => id !== undefined))
   const languageId = asked.language === undefined ? (found.size === 1 ? [...found][0] : undefined) : languageOfCode(asked.language)
   if (languageId === undefined) return 'is of no language that is known here'
-  const sources = isSingle ? [...files] : files.filter((file) => languageOfFile(file) === languageId)
+  const sources = isSingle ? [...files] : files.filter((file) => languageAt(file) === languageId)
   if (sources.length === 0) return 'has no source file'
   if (files.some((file) => posix.dirname(file) !== path && !isSingle)) return 'has folders in its folder'
   const main = mainOf(languageId, sources, asked.entrypoint)
@@ -114,9 +119,10 @@ export const readSubmissions = (reading: Reading, rules: SubmissionRules, notes:
       const { language, entrypoint, expected } = expectationsOf(rules, name)
       if (!/\.(?:md|txt|yaml|h|hpp)$/i.test(path) || files.length > 1) {
         const program = programAt(reading, path, files, { language, entrypoint })
-        if (typeof program !== 'string' && name.length <= 100)
+        const isOffered = typeof program === 'string' || reading.offered.includes(program.languageId)
+        if (typeof program !== 'string' && isOffered && name.length <= 100)
           return [{ program: { ...bare(program), name, expectedStatus: expected.status, ...expected.sets }, paths: files }]
-        notes.add('submissionNotTaken', path, typeof program === 'string' ? program : 'has too long a name')
+        notes.add('submissionNotTaken', path, typeof program === 'string' ? program : isOffered ? 'has too long a name' : NOT_OFFERED)
       }
       return []
     }),

@@ -50,11 +50,12 @@ const limitsOf = ({ timeLimit, memory, output }: KattisMetadata, notes: PackageN
   }
 }
 
-const languagesOf = ({ languages: codes }: KattisMetadata, notes: PackageNotes): number[] => {
+/** Those that a package names, else all that are offered. */
+const languagesOf = ({ languages: codes }: KattisMetadata, offered: readonly number[], notes: PackageNotes): number[] => {
   const known = codes?.map(languageOfCode).filter((id) => id !== undefined)
   if (codes && known && known.length < codes.length)
     notes.add('languagesLeft', 'problem.yaml', codes.filter((code) => languageOfCode(code) === undefined).join(', '))
-  return known?.length ? [...new Set(known)] : languages.map(({ languageId }) => languageId)
+  return known?.length ? [...new Set(known)] : [...offered]
 }
 
 /** Samples as an author wants them read: conversations, where the problem is one. */
@@ -75,11 +76,13 @@ const outputValidators = ({ version }: KattisMetadata): string[] => {
   return ['output_validator', ...(version === '2023-07-draft' ? ['output_validators'] : [])]
 }
 
-/** @throws PackageFault naming the first invalid file, with its line where it has one */
-export const readKattis = (folder: Folder): ReadPackage => {
+const every = languages.map(({ languageId }) => languageId)
+
+/** `offered` are the ids of the languages that authors may choose. @throws PackageFault naming the first invalid file, with its line where it has one */
+export const readKattis = (folder: Folder, offered: readonly number[] = every): ReadPackage => {
   const notes = openNotes()
   const metadata = readMetadata(folder)
-  const reading = { folder, metadata }
+  const reading = { folder, metadata, offered }
   const statements = readStatements(folder, metadata, notes)
   const names = caseNames(folder)
   const folders = readDataFolders(folder, metadata, names)
@@ -118,7 +121,7 @@ export const readKattis = (folder: Folder): ReadPackage => {
   const filled = {
     difficulty: 3,
     tags: metadata.keywords.map((word) => word.slice(0, 40)).slice(0, 20),
-    languages: languagesOf(metadata, notes),
+    languages: languagesOf(metadata, offered, notes),
     locales: statements.locales.map((statement, index) => ({
       ...statement,
       isPrimary: index === 0,

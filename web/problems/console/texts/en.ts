@@ -94,6 +94,7 @@ const texts = {
       sampleHidden: 'This sample is too long to be shown, so students do not see it.',
       includeKept: 'These files belong to every answer; they are kept with the problem, but not yet compiled with answers.',
       languagesLeft: 'These languages do not exist here.',
+      languagesNotOffered: 'This platform does not offer these languages to students.',
     },
   },
   bulk: {

@@ -96,6 +96,7 @@ const texts: typeof en = {
       sampleHidden: '這筆範例太長，無法顯示，因此學生看不到。',
       includeKept: '這些檔案應與每份作答一起編譯；目前只隨題目保留，評測時尚不會使用。',
       languagesLeft: '這裡沒有這些程式語言。',
+      languagesNotOffered: '這個平台不提供這些程式語言給學生使用。',
     },
   },
   bulk: {
