@@ -1,5 +1,5 @@
 // Tools that judging needs: compilers, interpreters and bubblewrap. They are installed if possible, otherwise listed.
-// PHP, Rust and Kotlin are judged where they are (packages php-cli, rustc, kotlin), but not installed: most courses do without.
+// PHP, Rust, Kotlin and the languages that are not offered by default are judged where they are; `npm run languages` installs them.
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { node, run, say, which } from './process.mjs'
@@ -50,15 +50,19 @@ const install = (packages, { silently = false } = {}) => {
 
 const isHere = (name) => (isAbsolute(name) ? existsSync(name) : which(name) !== null)
 
+/** Installs Debian's packages where this user may. Whether all of them are there now. */
+export const installPackages = (names) => {
+  if (!isDebian() || process.getuid?.() !== 0) return false
+  say(`installing ${names.join(', ')}`)
+  // A package that this release does not have must not prevent the others.
+  return install(names, { silently: true }) || names.map((one) => install([one])).every(Boolean)
+}
+
 const ensure = (tools) => {
   const missing = () => tools.filter(([name]) => !isHere(name))
   const wanted = missing().map(([, packageName]) => packageName)
   if (wanted.length === 0) return
-  if (isDebian() && process.getuid?.() === 0) {
-    say(`installing ${wanted.join(', ')}`)
-    // A package that this release does not have must not prevent the others.
-    if (!install(wanted, { silently: true })) for (const one of wanted) install([one])
-  }
+  installPackages(wanted)
   for (const [thing, name, use] of missing()) say(`${thing} is not here: going on without ${use} (package ${name})`)
 }
 

@@ -29,11 +29,13 @@ interface Turn {
 
 /** The case of a sample. A hidden case is unknown. */
 const sampleOf = async (
-  { loadBlob, judge, isLanguageOffered }: SampleRunDeps, problem: ProblemContent, { index, languageId }: SampleProgram) => {
+  { loadBlob, judge, isLanguageOffered }: SampleRunDeps,
+  problem: ProblemContent,
+  { index, languageId }: SampleProgram,
+) => {
   if (!problem.languages.includes(languageId))
     throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
-  if (!isLanguageOffered(languageId))
-    throw rejected('Judge.LanguageNotOffered', { field: 'languageId', code: 'Judge.LanguageNotOffered' })
+  if (!isLanguageOffered(languageId)) throw rejected('Judge.LanguageNotOffered', { field: 'languageId', code: 'Judge.LanguageNotOffered' })
   const needed = [languageId, ...[problem.checkerProgram, problem.interactorProgram].flatMap((own) => own?.languageId ?? [])]
   if (!needed.every(judge.isAvailable))
     throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })

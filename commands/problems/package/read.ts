@@ -51,7 +51,11 @@ let last: Promise<unknown> = Promise.resolve()
  * Reads the package in a ZIP file, and calls `use` with what it holds, of which large parts lie in files until that is over.
  * `offered` are the ids of the languages that authors may choose. @throws Rejection naming the first invalid file
  */
-export const withUnpacked = async <Made>(path: string, offered: readonly number[], use: (unpacked: Unpacked) => Promise<Made>): Promise<Made> => {
+export const withUnpacked = async <Made>(
+  path: string,
+  offered: readonly number[],
+  use: (unpacked: Unpacked) => Promise<Made>,
+): Promise<Made> => {
   const into = await mkdtemp(join(tmpdir(), 'package-'))
   try {
     const unpacked = last.then(() => inThread(path, into, offered))

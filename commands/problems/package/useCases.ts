@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
-import type { Access } from '../../../protocol/access.ts'
 import { languages } from '../../../judge/catalogue.ts'
+import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
@@ -83,7 +83,10 @@ const withPictures = async (
 }
 
 /** The languages of a package that are offered, or that the problem has already; if there is none, its list as it is, for which saving says why. */
-const chosenLanguages = (wanted: readonly number[], isAllowed: (languageId: number) => boolean): { chosen: number[]; notes: PackageNote[] } => {
+const chosenLanguages = (
+  wanted: readonly number[],
+  isAllowed: (languageId: number) => boolean,
+): { chosen: number[]; notes: PackageNote[] } => {
   const chosen = wanted.filter(isAllowed)
   if (chosen.length === 0 || chosen.length === wanted.length) return { chosen: [...wanted], notes: [] }
   const left = languages.filter(({ languageId }) => wanted.includes(languageId) && !isAllowed(languageId)).map(({ name }) => name)

@@ -205,7 +205,12 @@ const requireOffered = (
 
 /** Creates a problem for `ownerId`; `packaged` is what a package brings. Throws Problem.* for violated rules (requirement b08). */
 export const createProblem = async (
-  { commands, storeBlob, isRuleKnown, isLanguageOffered }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown' | 'isLanguageOffered'>,
+  {
+    commands,
+    storeBlob,
+    isRuleKnown,
+    isLanguageOffered,
+  }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown' | 'isLanguageOffered'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,

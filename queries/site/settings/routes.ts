@@ -1,6 +1,7 @@
 // Platform settings and their history.
-import { languages } from '../../../judge/catalogue.ts'
+
 import { z } from 'zod'
+import { languages } from '../../../judge/catalogue.ts'
 import type { BusinessUnitDocument } from '../../../projections/people/businessUnits.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { editSetting } from '../../../commands/site/setting/calls.ts'
 import { allUnits } from '../../../queries/people/units/calls.ts'
+import { languageList } from '../../../queries/site/calls.ts'
 import { settingList } from '../../../queries/site/settings/calls.ts'
 import type { ShownSetting } from '../../../queries/site/settings/schemas.ts'
 import { i18n } from '../../shared/i18n.ts'
@@ -125,4 +126,48 @@ test('a bilingual text is entered in both languages', async () => {
       { name: 'dataController', value: { 'zh-TW': '松山高中', en: 'Taipei School' } },
     ]),
   )
+})
+
+test('languages are offered by name; those that are not installed come with the command that installs them', async () => {
+  const language = (languageId: number, name: string, changes = {}) => ({
+    languageId,
+    name,
+    editorName: name.toLowerCase(),
+    fileName: 'main.txt',
+    isAvailable: true,
+    isOffered: true,
+    version: '1.0',
+    package: null,
+    ...changes,
+  })
+  server.on(settingList, () =>
+    reply([
+      setting({
+        name: 'offeredLanguages',
+        title: { 'zh-TW': '語言', en: 'Languages offered' },
+        schema: { type: 'array', maxItems: 23 },
+        initial: [1, 4],
+        value: [1, 4],
+        names: { 1: 'C', 4: 'Python', 13: 'Pascal' },
+      }),
+    ]),
+  )
+  server.on(languageList, () =>
+    reply([
+      language(1, 'C'),
+      language(4, 'Python'),
+      language(13, 'Pascal', { isAvailable: false, isOffered: false, version: null, package: 'fp-compiler' }),
+    ]),
+  )
+  server.on(editSetting, () => reply({ isDone: true }))
+  const { user } = await open('/?row=offeredLanguages')
+  const pascal = await screen.findByRole('checkbox', { name: 'Pascal' })
+  expect(screen.getByText('not installed; Debian package: fp-compiler')).toBeTruthy()
+  expect(screen.queryByText(/npm run languages/)).toBeNull()
+  await user.click(pascal)
+  expect(screen.getByText('npm run languages -- Pascal')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'C' }))
+  expect(screen.getByText(/No longer offered: C\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.askedOf(editSetting).map(({ body }) => body)).toEqual([{ name: 'offeredLanguages', value: [4, 13] }]))
 })

@@ -22,6 +22,12 @@ const texts = {
   searchUnits: 'Search units by name',
   noUnits: 'No such unit',
   email: 'an e-mail address',
+  languageMissing: 'not installed',
+  languageMissingWith: 'not installed; Debian package: {{package}}',
+  languagesMissing: 'Offered, but not installed on the judge: {{names}}. Students cannot answer in them until they are installed.',
+  languagesInstall: 'On each judge, as root, in the folder of the platform:',
+  languagesLeft:
+    'No longer offered: {{names}}. New answers in them are refused at once, also in homework and exams that have begun; earlier answers remain.',
   text: 'a text of at most {{most}} characters',
   save: 'Save',
   saved: 'The setting was changed.',
