@@ -5,7 +5,7 @@ import { editContent } from '../../commands/site/content/calls.ts'
 import { editSetting } from '../../commands/site/setting/calls.ts'
 import { visitorProblem } from '../../queries/problems/calls.ts'
 import { announcementInfo, announcementList, announcementsToday, announcementsTopic } from '../../queries/site/announcements/calls.ts'
-import { landingCounts, personalDataStatement, privacy } from '../../queries/site/calls.ts'
+import { landingCounts, languageList, personalDataStatement, privacy } from '../../queries/site/calls.ts'
 import { contentGet, contentVersion, contentVersions, mediaHosts } from '../../queries/site/contents/calls.ts'
 import { contact, isTenantMode, settingList, settingsTopic } from '../../queries/site/settings/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
@@ -13,7 +13,7 @@ import type { Touch } from '../shared/live/touch.ts'
 export const touches: readonly Touch[] = [
   {
     by: [editSetting, settingsTopic],
-    queries: [settingList, isTenantMode, contact, landingCounts, mediaHosts, privacy, personalDataStatement, visitorProblem],
+    queries: [settingList, isTenantMode, contact, landingCounts, languageList, mediaHosts, privacy, personalDataStatement, visitorProblem],
   },
   {
     by: [addAnnouncement, editAnnouncement, activateAnnouncement, deleteAnnouncement],
