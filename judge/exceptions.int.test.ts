@@ -26,6 +26,17 @@ const failures: readonly [number, string, string][] = [
   [10, 'DivisionByZeroError', '<?php echo intdiv(1, 0);'],
   [11, 'index out of bounds', 'fn main() { let x: Vec<i32> = Vec::new(); println!("{}", x[std::env::args().count()]); }'],
   [12, 'ArithmeticException', 'fun main(a: Array<String>) { println(1 / a.size) }'],
+  [13, 'Runtime error 200', 'begin\n  WriteLn(1 div ParamCount);\nend.\n'],
+  [13, 'EConvertError', "uses SysUtils;\nbegin\n  WriteLn(StrToInt('x'));\nend.\n"],
+  [14, 'Prelude.head: empty list', 'main :: IO ()\nmain = print (head ([] :: [Int]))\n'],
+  [18, 'Not_found', 'let () = print_int (List.assoc 1 [])\n'],
+  [
+    19,
+    'CONSTRAINT_ERROR',
+    'with Ada.Text_IO;\nprocedure Main is\nbegin\n   Ada.Text_IO.Put (Integer\'Image (Integer\'Value ("x")));\nend Main;\n',
+  ],
+  [21, 'DIVISION-BY-ZERO', '(print (/ 1 (length (list))))\n'],
+  [23, 'MatchError', 'object Main { def main(a: Array[String]): Unit = a.length match { case 1 => () } }\n'],
 ]
 
 const isInstalled = (id: number): boolean => room.languages.some(({ languageId, isAvailable }) => isAvailable && languageId === id)

@@ -11,11 +11,11 @@ const signOf = (before: string, words: readonly string[], after = ''): RegExp =>
   new RegExp(`${before}(${words.map(escaped).join('|')})${after}`, 'gim')
 
 const jvm = signOf(
-  '^Exception in thread "[^"\\n]*" (?:javax?|kotlin)\\.(?:\\w+\\.)*',
+  '^Exception in thread "[^"\\n]*" (?:javax?|kotlin|scala)\\.(?:\\w+\\.)*',
   wordsOf(`
     ArithmeticException ArrayIndexOutOfBoundsException ArrayStoreException ClassCastException ConcurrentModificationException
     DateTimeException EmptyStackException EOFException Error Exception FileNotFoundException IllegalArgumentException IllegalStateException
-    IndexOutOfBoundsException InputMismatchException IOException NegativeArraySizeException NoSuchElementException
+    IndexOutOfBoundsException InputMismatchException IOException MatchError NegativeArraySizeException NoSuchElementException
     NoWhenBranchMatchedException NullPointerException NumberFormatException OutOfMemoryError RuntimeException StackOverflowError
     StringIndexOutOfBoundsException UninitializedPropertyAccessException UnsupportedOperationException
   `),
@@ -105,6 +105,68 @@ const rust = signOf("panicked at (?:.*\\n|')", [
   'index out of bounds',
 ])
 
+const numbered = (numbers: string): string[] => wordsOf(numbers).map((number) => `Runtime error ${number}`)
+
+/** By number where nothing of SysUtils is used. */
+const pascal = signOf(
+  '(?:^An unhandled exception occurred at .*\\n|^)',
+  [
+    ...wordsOf(`
+      EAccessViolation EArgumentException EConvertError EDivByZero EInOutError EIntOverflow EInvalidCast EInvalidOp EInvalidPointer EListError
+      EOutOfMemory EOverflow ERangeError EStackOverflow EUnderflow EZeroDivide
+    `),
+    ...numbered('2 100 101 103 104 106 200 201 202 203 204 205 206 207 215 216 217'),
+  ],
+  '(?=:| at )',
+)
+
+const haskell = signOf('', [
+  'divide by zero',
+  'arithmetic overflow',
+  'array index out of range',
+  'end of file',
+  'Prelude.!!: index too large',
+  'Prelude.!!: negative index',
+  'Prelude.chr: bad argument',
+  'Prelude.foldr1: empty list',
+  'Prelude.head: empty list',
+  'Prelude.init: empty list',
+  'Prelude.last: empty list',
+  'Prelude.maximum: empty list',
+  'Prelude.minimum: empty list',
+  'Prelude.read: ambiguous parse',
+  'Prelude.read: no parse',
+  'Prelude.tail: empty list',
+  'stack overflow',
+])
+
+const ocaml = signOf(
+  '^Fatal error: exception (?:Stdlib\\.)?',
+  wordsOf(`
+    Assert_failure Division_by_zero End_of_file Exit Failure Invalid_argument Match_failure Not_found Out_of_memory Stack_overflow Sys_error
+    Scanf.Scan_failure Queue.Empty Stack.Empty
+  `),
+  '(?=[(\\s]|$)',
+)
+
+const ada = signOf(
+  '^raised (?:ADA\\.IO_EXCEPTIONS\\.)?',
+  wordsOf(`
+    CONSTRAINT_ERROR DATA_ERROR DEVICE_ERROR END_ERROR LAYOUT_ERROR MODE_ERROR NAME_ERROR PROGRAM_ERROR STATUS_ERROR STORAGE_ERROR TASKING_ERROR
+    USE_ERROR
+  `),
+  '(?= :|$)',
+)
+
+const lisp = signOf(
+  '^Unhandled (?:[\\w-]+::?)?',
+  wordsOf(`
+    CONTROL-STACK-EXHAUSTED DIVISION-BY-ZERO END-OF-FILE FLOATING-POINT-OVERFLOW HEAP-EXHAUSTED-ERROR INVALID-ARRAY-INDEX-ERROR
+    PARSE-ERROR READER-ERROR SIMPLE-ERROR SIMPLE-PARSE-ERROR SIMPLE-TYPE-ERROR TYPE-ERROR UNBOUND-VARIABLE UNDEFINED-FUNCTION
+  `),
+  '(?= in thread| )',
+)
+
 /** By language id. The runtimes of Go and Rust have kinds of panic instead of classes; C and R have neither. */
 const signs: Readonly<Record<number, RegExp>> = {
   2: cpp,
@@ -117,6 +179,12 @@ const signs: Readonly<Record<number, RegExp>> = {
   10: php,
   11: rust,
   12: jvm,
+  13: pascal,
+  14: haskell,
+  18: ocaml,
+  19: ada,
+  21: lisp,
+  23: jvm,
 }
 
 /** Signals that mistakes end a program with. */
