@@ -29,7 +29,16 @@ const found = async ({ config, core, clock, log }: FirstStartOptions, room: Judg
     const isInFreeSet = async () => false
     log.info(
       await seedDemo(
-        { ...core, loadBlob: core.blobs.load, loadSmallBlob: core.blobs.loadSmall, isRuleKnown, isLanguageOffered: () => true, isInFreeSet, originOfCall, clock },
+        {
+          ...core,
+          loadBlob: core.blobs.load,
+          loadSmallBlob: core.blobs.loadSmall,
+          isRuleKnown,
+          isLanguageOffered: () => true,
+          isInFreeSet,
+          originOfCall,
+          clock,
+        },
         room.judge,
         config.judgeSlots,
       ),

@@ -13,8 +13,10 @@ export const useLanguageChoices = (): { value: string; label: string }[] => {
   const { t } = useTranslation('classEditor')
   const installed = useQuery({ ...callQuery(languageList, {}), staleTime: 300_000 })
   const isOffered = (id: number) => installed.data?.find(({ languageId }) => languageId === id)?.isOffered ?? usualLanguageIds.includes(id)
-  return languages.filter(({ languageId }) => isOffered(languageId)).map(({ languageId, name }) => {
-    const isMissing = installed.data?.some((one) => one.languageId === languageId && !one.isAvailable) === true
-    return { value: String(languageId), label: isMissing ? t('notInstalled', { name }) : name }
-  })
+  return languages
+    .filter(({ languageId }) => isOffered(languageId))
+    .map(({ languageId, name }) => {
+      const isMissing = installed.data?.some((one) => one.languageId === languageId && !one.isAvailable) === true
+      return { value: String(languageId), label: isMissing ? t('notInstalled', { name }) : name }
+    })
 }

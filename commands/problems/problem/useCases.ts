@@ -1,6 +1,5 @@
 // Use cases of problems, and the functions that other areas use.
 import type { z } from 'zod'
-import { languages } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { AuthorProgram, Judging, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
@@ -20,6 +19,7 @@ import {
   type Packaged,
   type StoreBlob,
 } from './keeping.ts'
+import { requireOffered } from './offered.ts'
 import { requireProblemOwner } from './policy.ts'
 import { dataProgramFaults, formLimits, limitsBeside, packageLimits } from './rules.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
@@ -190,17 +190,6 @@ const withKeptCases = async (
     if (ownerId !== editorId) throw rejected('Problem.NotCreator')
   })
   return testDatas.map(({ keeps, ...datum }) => (keeps ? { ...datum, ...textsOf(keeps) } : datum))
-}
-
-/** Throws Problem.LanguageNotOffered for a language that is new to the problem and not offered. Those that it had `before` may stay. */
-const requireOffered = (
-  isLanguageOffered: AuthoringDeps['isLanguageOffered'],
-  chosen: readonly number[],
-  before: readonly number[] = [],
-): void => {
-  // an unknown language is a fault of its own
-  const isRefused = (id: number) => languages.some(({ languageId }) => languageId === id) && !before.includes(id) && !isLanguageOffered(id)
-  if (chosen.some(isRefused)) throw rejected('Problem.LanguageNotOffered', { field: 'languages', code: 'Problem.LanguageNotOffered' })
 }
 
 /** Creates a problem for `ownerId`; `packaged` is what a package brings. Throws Problem.* for violated rules (requirement b08). */
