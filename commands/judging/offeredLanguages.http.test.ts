@@ -30,7 +30,7 @@ const submit = (path: string, languageId: number, content: string) =>
   house.call(path, { ...place, groupId: house.groupId, languageId, localeId: 1, content }, house.students[0]?.token)
 
 /** A package that names its languages. */
-const naming = (list: string) => ({ ...currentPackage, 'problem.yaml': `${currentPackage['problem.yaml']}languages: ${list}\n` })
+const naming = (list: string) => ({ ...currentPackage, 'problem.yaml': `${currentPackage['problem.yaml'] as string}languages: ${list}\n` })
 
 const importZip = async (files: Readonly<Record<string, string | Buffer>>) => {
   const zip = zipOf(new Map(Object.entries(files).map(([path, content]) => [`sum/${path}`, Buffer.from(content as string)])))

@@ -1,7 +1,7 @@
 // Completion in the desktop editor, in every language.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '../../judge/catalogue.ts'
+import { usualLanguageIds } from '../../judge/catalogue.ts'
 import { plusProblem } from '../../server/testing/house.ts'
 import { desktop, type Visit, wait } from './browser.ts'
 import { useSchool } from './school.ts'
@@ -14,7 +14,7 @@ const school = useSchool(async (house) => {
     if (status !== 200) throw new Error(`${path}: ${JSON.stringify(reply)}`)
     return reply
   }
-  const { problemId } = await must('Problem/Add', { ...plusProblem, languages: languages.map(({ languageId }) => languageId) })
+  const { problemId } = await must('Problem/Add', { ...plusProblem, languages: usualLanguageIds })
   const problems = [{ problemId, distribution: 25, order: 0 }]
   const { problemSetId } = await must('ProblemSet/Add', { problemSetId: 0, name: 'All', problemSetType: 1, tags: ['t'], problems })
   const { activityId } = await must('Group/Exercise/Add', { groupId, problemSetId, name: 'All languages', description: 'Twelve' })

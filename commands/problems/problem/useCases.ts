@@ -194,12 +194,7 @@ const withKeptCases = async (
 
 /** Creates a problem for `ownerId`; `packaged` is what a package brings. Throws Problem.* for violated rules (requirement b08). */
 export const createProblem = async (
-  {
-    commands,
-    storeBlob,
-    isRuleKnown,
-    isLanguageOffered,
-  }: Pick<AuthoringDeps, 'commands' | 'storeBlob' | 'isRuleKnown' | 'isLanguageOffered'>,
+  { commands, storeBlob, isRuleKnown, isLanguageOffered }: Omit<AuthoringDeps, 'loadBlob' | 'isInFreeSet'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
