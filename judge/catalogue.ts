@@ -85,38 +85,44 @@ export interface ProgrammingLanguage {
   fileName: string
 }
 
+const language = (languageId: number, name: string, editorName: string, fileName: string): ProgrammingLanguage => ({
+  languageId,
+  name,
+  editorName,
+  fileName,
+})
+
 /** Languages with their stable ids. Which of them this server can run is asked from Language/List. */
 export const languages: readonly ProgrammingLanguage[] = [
-  { languageId: 1, name: 'C', editorName: 'c', fileName: 'main.c' },
-  { languageId: 2, name: 'C++', editorName: 'cpp', fileName: 'main.cpp' },
-  { languageId: 3, name: 'Java', editorName: 'java', fileName: 'Main.java' },
-  { languageId: 4, name: 'Python', editorName: 'python', fileName: 'main.py' },
-  { languageId: 5, name: 'C#', editorName: 'csharp', fileName: 'Main.cs' },
-  { languageId: 6, name: 'Go', editorName: 'go', fileName: 'main.go' },
-  { languageId: 7, name: 'Ruby', editorName: 'ruby', fileName: 'main.rb' },
-  { languageId: 8, name: 'R', editorName: 'r', fileName: 'main.r' },
-  { languageId: 9, name: 'JavaScript', editorName: 'javascript', fileName: 'main.js' },
-  { languageId: 10, name: 'PHP', editorName: 'php', fileName: 'main.php' },
-  { languageId: 11, name: 'Rust', editorName: 'rust', fileName: 'main.rs' },
-  { languageId: 12, name: 'Kotlin', editorName: 'kotlin', fileName: 'main.kt' },
-  { languageId: 13, name: 'Pascal', editorName: 'pascal', fileName: 'main.pas' },
-  { languageId: 14, name: 'Haskell', editorName: 'haskell', fileName: 'main.hs' },
-  { languageId: 15, name: 'Bash', editorName: 'shell', fileName: 'main.sh' },
-  { languageId: 16, name: 'Perl', editorName: 'perl', fileName: 'main.pl' },
-  { languageId: 17, name: 'Lua', editorName: 'lua', fileName: 'main.lua' },
-  { languageId: 18, name: 'OCaml', editorName: 'ocaml', fileName: 'main.ml' },
-  { languageId: 19, name: 'Ada', editorName: 'ada', fileName: 'main.adb' },
-  { languageId: 20, name: 'Fortran', editorName: 'fortran', fileName: 'main.f90' },
-  { languageId: 21, name: 'Lisp', editorName: 'lisp', fileName: 'main.lisp' },
-  { languageId: 22, name: 'Prolog', editorName: 'prolog', fileName: 'main.prolog' },
-  { languageId: 23, name: 'Scala', editorName: 'scala', fileName: 'main.scala' },
+  language(1, 'C', 'c', 'main.c'),
+  language(2, 'C++', 'cpp', 'main.cpp'),
+  language(3, 'Java', 'java', 'Main.java'),
+  language(4, 'Python', 'python', 'main.py'),
+  language(5, 'C#', 'csharp', 'Main.cs'),
+  language(6, 'Go', 'go', 'main.go'),
+  language(7, 'Ruby', 'ruby', 'main.rb'),
+  language(8, 'R', 'r', 'main.r'),
+  language(9, 'JavaScript', 'javascript', 'main.js'),
+  language(10, 'PHP', 'php', 'main.php'),
+  language(11, 'Rust', 'rust', 'main.rs'),
+  language(12, 'Kotlin', 'kotlin', 'main.kt'),
+  language(13, 'Pascal', 'pascal', 'main.pas'),
+  language(14, 'Haskell', 'haskell', 'main.hs'),
+  language(15, 'Bash', 'shell', 'main.sh'),
+  language(16, 'Perl', 'perl', 'main.pl'),
+  language(17, 'Lua', 'lua', 'main.lua'),
+  language(18, 'OCaml', 'ocaml', 'main.ml'),
+  language(19, 'Ada', 'ada', 'main.adb'),
+  language(20, 'Fortran', 'fortran', 'main.f90'),
+  language(21, 'Lisp', 'lisp', 'main.lisp'),
+  language(22, 'Prolog', 'prolog', 'main.prolog'),
+  language(23, 'Scala', 'scala', 'main.scala'),
 ]
 
 /** What a platform offers until its admins say otherwise; the others are offered where an admin chooses them. */
-export const usualLanguageIds: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+export const usualLanguageIds: readonly number[] = languages.slice(0, 12).map(({ languageId }) => languageId)
 
-export const fileNameOf = (languageId: number): string =>
-  languages.find((language) => language.languageId === languageId)?.fileName ?? 'code.txt'
+export const fileNameOf = (languageId: number): string => languages.find((one) => one.languageId === languageId)?.fileName ?? 'code.txt'
 
 /** Code of one file, by the usual name of its language. */
 export const oneFile = (languageId: number, content: string): CodeFile[] => [{ name: fileNameOf(languageId), content }]

@@ -10,8 +10,8 @@ export const judgingErrors = {
   'Judge.LanguageUnavailable': entry(400, '這台伺服器沒有安裝這個程式語言。', 'This programming language is not installed on this server.'),
   'Judge.LanguageNotOffered': entry(
     400,
-    '這個平台已不提供這個程式語言，請改用題目允許的其他語言。',
-    'This platform does not offer this programming language any more. Please use another one that the problem allows.',
+    '這個平台已不提供這個程式語言，請改用其他語言。',
+    'This platform no longer offers this programming language. Please use another one.',
   ),
   'Judge.Busy': entry(503, '評測系統忙碌中，請稍後再試。', 'The judge is busy. Please try again in a moment.'),
   'Judge.TooManyWaiting': entry(

@@ -15,8 +15,8 @@ export const problemsErrors = {
   'Problem.LanguageNotFound': entry(400, '找不到這個程式語言。', 'This language was not found.'),
   'Problem.LanguageNotOffered': entry(
     400,
-    '這個平台不提供其中一種程式語言，請取消選擇。',
-    'This platform does not offer one of these programming languages. Please deselect it.',
+    '這個平台不提供其中一種程式語言。',
+    'This platform does not offer one of these programming languages.',
   ),
   'Problem.DuplicateLocales': entry(400, '同一個語系不能有兩份題目內容。', 'Each locale can only be used once.'),
   'Problem.PrimaryLocaleNotOne': entry(400, '必須剛好有一個主要語系。', 'Exactly one locale must be the primary one.'),
