@@ -177,13 +177,10 @@ export const keptCases = async (
   }
 }
 
+type SentCases = NewProblem['testDatas']
+
 /** The cases of a request, with the texts of unchanged cases taken from their version. */
-const withKeptCases = async (
-  deps: KeptCasesDeps,
-  problemId: number,
-  testDatas: NewProblem['testDatas'],
-  editorId: number,
-): Promise<NewProblem['testDatas']> => {
+const withKeptCases = async (deps: KeptCasesDeps, problemId: number, testDatas: SentCases, editorId: number): Promise<SentCases> => {
   const wanted = testDatas.flatMap(({ keeps }) => keeps ?? [])
   if (wanted.length === 0) return testDatas
   const textsOf = await keptCases(deps, problemId, wanted, (ownerId) => {
