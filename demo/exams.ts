@@ -188,8 +188,8 @@ export const planExams = (
       const { languageId, source } = program
       happens(time - 70_000, async () => {
         const who = whoIs(student)
-        const draft = { inline: source.slice(0, Math.floor(source.length * 0.6)) }
-        await recordDraft(commands, { ...who, problemId, languageId, draft, writtenAt: clock.now() }, asStudent(who.userId))
+        const written = { draft: { inline: source.slice(0, Math.floor(source.length * 0.6)) } }
+        await recordDraft(commands, { ...who, problemId, languageId, written, writtenAt: clock.now() }, asStudent(who.userId))
       })
       happens(time, async () => {
         const who = whoIs(student)

@@ -4,6 +4,7 @@ import { priorityNames } from '../../judge/catalogue.ts'
 import type { ActivitySettings } from '../../protocol/activitySettings.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { refuseTwice } from '../../protocol/together.ts'
+import type { CodeFile } from '../../protocol/verdict.ts'
 import type { CommandContext } from './handler.ts'
 
 /** The place where a person works on a problem; fields that a client omits are not checked. */
@@ -58,7 +59,10 @@ export interface ActivityCopy {
 export interface KeptDraft extends Required<Omit<ActivityPlace, 'problemSetId'>> {
   userId: number
   languageId: number
+  /** The text; of several files that of the main one. */
   content: string
+  /** All files, the main one first, if there are several. */
+  files?: readonly CodeFile[]
   now: Date
   writtenAt: Date
 }

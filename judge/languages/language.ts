@@ -1,7 +1,7 @@
 // Definition of a language for the judge: its toolchain, how a source is compiled, and how the program is run.
 import type { JudgingOptions, Notice } from '../../protocol/verdict.ts'
+import { isSourceName } from '../fileNames.ts'
 import type { Mount } from '../sandbox/port.ts'
-import { isSourceName } from '../source.ts'
 
 /** Result of a version probe, part of the compile cache's key and shown to people. */
 export interface ToolChain {

@@ -1,6 +1,7 @@
 // Sources of native languages: compiled in a box or by a warm compiler (or taken from the cache), then run in a box that never compiled.
 import { readFile } from 'node:fs/promises'
 import type { CodeFile, JudgingOptions, Notice } from '../../protocol/verdict.ts'
+import { isSourceName } from '../fileNames.ts'
 import type { CompilerPool } from '../hosts/compilers/pool.ts'
 import { NotCompiled, type Program } from '../program.ts'
 import { defaultEnvironment } from '../sandbox/base.ts'
@@ -16,7 +17,6 @@ import {
   type Sandbox,
   SandboxFailure,
 } from '../sandbox/port.ts'
-import { isSourceName } from '../source.ts'
 import { type CompileCache, compileKey, isStartable, type Made } from './cache.ts'
 import { diagnosticsBytes, isOutOfMemoryText, isTooLargeText, withoutCrash, withoutPaths } from './diagnostics.ts'
 import { artifactBytes, boxPath, type CompileStep, type NativeLanguage, programFolder, stoppedBy } from './language.ts'

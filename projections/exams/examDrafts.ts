@@ -1,5 +1,5 @@
 // Drafts of examinees, as they were saved: one document each, for the past of an exam.
-import type { AttemptEvent, ExamDraft } from '../../commands/exams/attempt/events.ts'
+import type { AttemptEvent, ExamDraft, ExamDraftFile } from '../../commands/exams/attempt/events.ts'
 import { projection } from '../kit/projection.ts'
 
 export type ExamDraftDocument = {
@@ -11,21 +11,25 @@ export type ExamDraftDocument = {
   problemId: number
   languageId: number
   at: string
+  /** The text; of several files that of the main one. */
   draft: ExamDraft
+  /** Of several files: the name of the main one, and the others. */
+  fileName?: string
+  files?: readonly ExamDraftFile[]
 }
 
 export const draftPlace = (activityId: number, userId: number, problemId: number): string => `${activityId}/${userId}/${problemId}`
 
 export const examDrafts = projection<ExamDraftDocument, Extract<AttemptEvent, { type: 'DraftSaved' }>>({
   name: 'examDrafts',
-  version: 1,
+  version: 2,
   collection: 'examDrafts',
   hasNoSnapshots: true,
   indexes: [{ fields: ['placeKey', 'at'] }],
   on: {
     DraftSaved: {
       key: ({ position }) => position,
-      fold: (_, { data: { activityId, userId, problemId, languageId, at, draft } }) => ({
+      fold: (_, { data: { activityId, userId, problemId, languageId, at, draft, fileName, files } }) => ({
         placeKey: draftPlace(activityId, userId, problemId),
         activityId,
         userId,
@@ -33,6 +37,7 @@ export const examDrafts = projection<ExamDraftDocument, Extract<AttemptEvent, { 
         languageId,
         at,
         draft,
+        ...(fileName !== undefined && files !== undefined ? { fileName, files } : {}),
       }),
     },
   },

@@ -7,7 +7,6 @@ import type {
   boardSpeech,
   examAttemptSchemas,
   examBoardSchemas,
-  examCodeAtSchemas,
   examInfoSchemas,
   examineeSpeech,
   examListSchemas,
@@ -18,6 +17,7 @@ import type {
   ownAddressSchemas,
   runningExamsSchemas,
 } from './schemas.ts'
+import type { examCodeAtSchemas } from './written/schemas.ts'
 
 /** As in replies and call paths. */
 export const ACTIVITY_TYPE = 'Exam'

@@ -2,8 +2,9 @@
 import { draftPlace, type ExamDraftDocument } from '../../projections/exams/examDrafts.ts'
 import type { SubmissionDocument } from '../../projections/judging/submissions.ts'
 import type { Reader } from '../../projections/store/port.ts'
+import type { CodeFile } from '../../protocol/verdict.ts'
 import { filesOf, type LoadSource } from '../kit/source.ts'
-import type { WrittenCode } from './schemas.ts'
+import type { WrittenCode } from './written/schemas.ts'
 
 interface Asked {
   activityId: number
@@ -18,22 +19,29 @@ const MOST = 1000
 /** Drafts and submissions that are looked at for one that differs. */
 const NEWEST = 5
 
-const textOf = async (loadBlob: LoadSource, { draft }: ExamDraftDocument): Promise<string> =>
-  'inline' in draft ? draft.inline : (await loadBlob(draft.blob)).toString('utf8')
+const codeOf = (files: readonly CodeFile[]): Pick<WrittenCode, 'content' | 'files'> => ({
+  content: files[0]?.content ?? '',
+  ...(files.length > 1 ? { files: [...files] } : {}),
+})
 
 const submittedCode = async (loadBlob: LoadSource, submission: SubmissionDocument): Promise<WrittenCode> => {
-  const [file] = await filesOf(loadBlob, submission)
   const { answerId, languageId, submitTime } = submission
-  return { at: submitTime, kind: 'submitted', answerId, languageId, content: file?.content ?? '' }
+  return { at: submitTime, kind: 'submitted', answerId, languageId, ...codeOf(await filesOf(loadBlob, submission)) }
 }
 
-const draftCode = async (loadBlob: LoadSource, draft: ExamDraftDocument): Promise<WrittenCode> => ({
-  at: draft.at,
+const draftCode = async (
+  loadBlob: LoadSource,
+  { at, languageId, draft, fileName = '', files = [] }: ExamDraftDocument,
+): Promise<WrittenCode> => ({
+  at,
   kind: 'draft',
   answerId: null,
-  languageId: draft.languageId,
-  content: await textOf(loadBlob, draft),
+  languageId,
+  ...codeOf(await filesOf(loadBlob, { source: [{ name: fileName, ...draft }, ...files] })),
 })
+
+const isSame = (one: WrittenCode, other: WrittenCode | null): boolean =>
+  one.content === other?.content && JSON.stringify(one.files) === JSON.stringify(other.files)
 
 /** The last program before the moment, and the one before that; a draft that was handed in unchanged counts once, as handed in. */
 export const codeAt = async (
@@ -55,7 +63,7 @@ export const codeAt = async (
   const code = (await written[0]?.load()) ?? null
   for (const { load } of written.slice(1)) {
     const before = await load()
-    if (before.content !== code?.content) return { code, before }
+    if (!isSame(before, code)) return { code, before }
   }
   return { code, before: null }
 }

@@ -41,6 +41,14 @@ test('any moment is what it was, also after later answers, adjusted scores and b
   const half = new Date().toISOString()
   await tick()
   await handIn(place, ben)
+  const files = [
+    { name: 'main.py', content: 'import parts\n' },
+    { name: 'parts.py', content: '' },
+  ]
+  const draftOf = { activityId: place.activityId, problemId, languageId: 4 }
+  await must('Draft/Save', { ...draftOf, files }, cat.token)
+  expect((await must('Draft/Get', draftOf, cat.token)).draft).toMatchObject({ content: 'import parts\n', files })
+  const written = new Date().toISOString()
   await must('Exam/Pause', place)
   await remember()
   await must('Exam/Resume', place)
@@ -68,6 +76,7 @@ test('any moment is what it was, also after later answers, adjusted scores and b
   expect(await codeOf(ben, half)).toMatchObject({ kind: 'draft', content: '# half\n', languageId: 4 })
   expect(await codeOf(ben, new Date().toISOString())).toMatchObject({ kind: 'submitted', content: sources.python })
   expect(await codeOf(ben, moments[0]?.at ?? '')).toBeNull()
+  expect(await codeOf(cat, written)).toMatchObject({ kind: 'draft', content: 'import parts\n', files })
   const now = new Date().toISOString()
   const { before } = await must('Exam/CodeAt', { ...place, userId: ben.userId, problemId, time: now })
   expect(before).toMatchObject({ kind: 'draft', content: '# half\n' })

@@ -41,7 +41,6 @@ import { examRankingOf } from './ranking.ts'
 import {
   examAttemptSchemas,
   examBoardSchemas,
-  examCodeAtSchemas,
   examInfoSchemas,
   examListSchemas,
   examMessagesSchemas,
@@ -53,6 +52,7 @@ import {
 import { whyMark } from './why/calls.ts'
 import { whyMarkSchemas } from './why/schemas.ts'
 import { whyMarkOf } from './why/why.ts'
+import { examCodeAtSchemas } from './written/schemas.ts'
 
 export type ExamQueryDeps = ExamSources & TranscriptQueryDeps & PaperSources & { events: Pick<EventStore, 'readStream'> }
 

@@ -4,7 +4,7 @@ import { placeRefusals } from '../../commands/exams/attempt/whereabouts.ts'
 import { examStatuses } from '../../commands/exams/exam/clock.ts'
 import { feedbackSchema } from '../../protocol/activitySettings.ts'
 import { notesOf, speech } from '../../protocol/liveSchemas.ts'
-import { atSchema, idSchema, schemas, timeSchema } from '../../protocol/schemas.ts'
+import { atSchema, idSchema, schemas } from '../../protocol/schemas.ts'
 import { activityProblemsSchemas } from '../activities/schemas.ts'
 import { problemInfoSchemas } from '../problems/schemas.ts'
 
@@ -219,29 +219,6 @@ export const examRankingSchemas = schemas({
     qualifiers: z.array(idSchema).nullable(),
     /** Who would advance by the ranking now. */
     suggested: z.array(idSchema),
-  }),
-})
-
-const writtenSchema = z.object({
-  /** When it was saved or submitted. */
-  at: time,
-  kind: z.enum(['draft', 'submitted']),
-  answerId: idSchema.nullable(),
-  languageId: z.number().int(),
-  content: z.string(),
-})
-export type WrittenCode = z.infer<typeof writtenSchema>
-
-/** A program of an examinee as it was last recorded. */
-export const examCodeAtSchemas = schemas({
-  ...common,
-  summary:
-    'Get the program of an examinee for a problem, as it was last saved or submitted before a moment, and the one before that; between two of these nothing is known. Staff of the class, admins of its unit and analysts only.',
-  request: z.object({ ...place, userId: idSchema, problemId: idSchema, time: timeSchema }),
-  reply: z.object({
-    code: writtenSchema.nullable(),
-    /** The one recorded before it, for comparison. */
-    before: writtenSchema.nullable(),
   }),
 })
 

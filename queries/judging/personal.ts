@@ -3,6 +3,7 @@ import { fileNameOf } from '../../judge/catalogue.ts'
 import type { SubmissionDocument } from '../../projections/judging/submissions.ts'
 import { documentsBy } from '../../projections/store/documentsBy.ts'
 import type { Reader } from '../../projections/store/port.ts'
+import type { CodeFile } from '../../protocol/verdict.ts'
 import type { PersonalRecords } from '../kit/personal.ts'
 
 type DraftPlace = { activityId: number; problemId: number; languageId: number }
@@ -13,7 +14,7 @@ export interface JudgingRecordSources {
   vault: {
     drafts: {
       places(userId: number): Promise<readonly DraftPlace[]>
-      get(place: DraftPlace & { userId: number }): Promise<{ content: string; savedAt: string } | null>
+      get(place: DraftPlace & { userId: number }): Promise<{ content: string; files?: readonly CodeFile[]; savedAt: string } | null>
     }
   }
 }
@@ -39,7 +40,11 @@ export const judgingRecords = ({ reader, loadBlob, vault: { drafts } }: JudgingR
     }
     for (const { activityId, problemId, languageId } of await drafts.places(userId)) {
       const draft = await drafts.get({ userId, activityId, problemId, languageId })
-      if (draft) yield { name: `drafts/${activityId}/${problemId}/${fileNameOf(languageId)}`, content: draft.content }
+      if (draft === null) continue
+      const folder = `drafts/${activityId}/${problemId}`
+      if (!draft.files) yield { name: `${folder}/${fileNameOf(languageId)}`, content: draft.content }
+      // each language has a draft of its own, and two may have files of the same name
+      for (const { name, content } of draft.files ?? []) yield { name: `${folder}/${languageId}/${name}`, content }
     }
   },
 })

@@ -9,14 +9,20 @@ const school = schoolAsking((open) =>
     ...open,
     installed: (languageId) => (languageId === 4 ? { version: '3.13' } : null),
     packageOf: (languageId) => (languageId === 1 ? 'gcc' : null),
+    filesOf: (languageId) => (languageId === 4 ? { sourceEndings: ['.py'], artifactFile: null } : null),
     siteUrl: 'https://judge.example',
   }),
 )
 
 test('languages say whether this server runs them, and what would bring them', async () => {
   const seen = await school.ask(languageList, {}, AMY)
-  expect(seen.find(({ languageId }) => languageId === 4)).toMatchObject({ isAvailable: true, version: '3.13', package: null })
-  expect(seen.find(({ languageId }) => languageId === 1)).toMatchObject({ isAvailable: false, version: null, package: 'gcc' })
+  expect(seen.find(({ languageId }) => languageId === 4)).toMatchObject({
+    isAvailable: true,
+    version: '3.13',
+    package: null,
+    files: { sourceEndings: ['.py'] },
+  })
+  expect(seen.find(({ languageId }) => languageId === 1)).toMatchObject({ isAvailable: false, version: null, package: 'gcc', files: null })
 })
 
 test('the real-time store is the platform’s own socket', async () => {

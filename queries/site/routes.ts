@@ -1,5 +1,7 @@
 // Rarely changing data.
+
 import { answerStatuses, languages } from '../../judge/catalogue.ts'
+import type { FileNaming } from '../../judge/fileNames.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import type { Language } from '../../protocol/errors.ts'
@@ -23,6 +25,8 @@ export interface SettingsQueryDeps {
   installed(languageId: number): { version: string } | null
   /** The Debian package that provides a language. */
   packageOf(languageId: number): string | null
+  /** Null where a program is one file. */
+  filesOf(languageId: number): FileNaming | null
   /** Public address of the platform, such as https://judge.example; null if not configured. */
   siteUrl: string | null
 }
@@ -41,7 +45,7 @@ const statementsFrom = (readSetting: ReadSetting) => (textIn: (language: Languag
 }
 
 /** Public settings (requirement f11). */
-export const settingsQueries = ({ reader, readSetting, installed, packageOf, siteUrl }: SettingsQueryDeps): Route[] => {
+export const settingsQueries = ({ reader, readSetting, installed, packageOf, filesOf, siteUrl }: SettingsQueryDeps): Route[] => {
   const countsAt = countsOf(reader)
   return [
     route(languageList, languageListSchemas, async () => {
@@ -54,6 +58,7 @@ export const settingsQueries = ({ reader, readSetting, installed, packageOf, sit
           isOffered: offered.includes(language.languageId),
           version: found?.version ?? null,
           package: found ? null : packageOf(language.languageId),
+          files: filesOf(language.languageId),
         }
       })
     }),

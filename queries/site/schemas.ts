@@ -21,6 +21,15 @@ export const languageListSchemas = schemas({
       isOffered: z.boolean(),
       version: z.string().nullable(),
       package: z.string().nullable(),
+      /** How the files of an answer are named; null where an answer is one file. */
+      files: z
+        .object({
+          /** Of the files that are compiled or checked; the main file has one of them. */
+          sourceEndings: z.array(z.string()).readonly(),
+          /** Name of the compiled program, which no file may have. */
+          artifactFile: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
 })

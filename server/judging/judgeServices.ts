@@ -1,5 +1,7 @@
 // Services of the judge for calls: languages, comparison rules and its status.
 import type { EventStore } from '../../eventstore/port.ts'
+import type { FileNaming } from '../../judge/fileNames.ts'
+import { processLanguageOf } from '../../judge/languages/find.ts'
 import type { Language } from '../../protocol/errors.ts'
 import type { ClockWatch } from '../log/clockWatch.ts'
 import { watchLogEnd } from '../log/logEnd.ts'
@@ -24,6 +26,11 @@ export const judgeServices = ({ judge, room, reactors, clock }: JudgeServicesOpt
     installed(languageId: number) {
       const found = find(languageId)
       return found?.isAvailable ? { version: found.version ?? '' } : null
+    },
+    filesOf(languageId: number): FileNaming | null {
+      const language = processLanguageOf(languageId)
+      if (language?.sourceEndings === undefined) return null
+      return { sourceEndings: language.sourceEndings, artifactFile: language.artifactFile }
     },
     packageOf: (languageId: number) => find(languageId)?.debianPackage ?? null,
     status: async (now: Date, language: Language) =>

@@ -15,6 +15,7 @@ import {
 } from '../../projections/store/mongo/connection.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
+import { draftOf, storedFiles } from './drafts.ts'
 import { createHashes } from './hashes.ts'
 import { openMongoNotes } from './mongoNotes.ts'
 import { openMongoPresences } from './mongoPresences.ts'
@@ -144,14 +145,16 @@ const openKeys = (db: Db): Keys => {
 
 const openDrafts = async (db: Db): Promise<Drafts> => {
   type Place = { userId: number; activityId: number; problemId: number; languageId: number }
-  const drafts = db.collection<{ _id: string; content: string; savedAt: string } & Place>('drafts', ONE_MACHINE)
+  const drafts = db.collection<{ _id: string; content: string; savedAt: string; files?: string | null } & Place>('drafts', ONE_MACHINE)
   await drafts.createIndexes([{ key: { userId: 1, savedAt: -1 } }])
   const idOf = ({ userId, activityId, problemId, languageId }: Place) => [userId, activityId, problemId, languageId].join('/')
   return {
-    async save(place, { content, savedAt }, basedOn) {
+    async save(place, written, basedOn) {
+      const { content, savedAt } = written
+      const files = storedFiles(written)
       const { userId, activityId, problemId, languageId } = place
-      const mayReplace = { _id: idOf(place), $or: [{ savedAt: basedOn ?? '' }, { content }] }
-      const draft = { userId, activityId, problemId, languageId, content, savedAt }
+      const mayReplace = { _id: idOf(place), $or: [{ savedAt: basedOn ?? '' }, { content, files }] }
+      const draft = { userId, activityId, problemId, languageId, content, files, savedAt }
       const isKept = await asking(() => inserted(() => drafts.updateOne(mayReplace, { $set: draft }, { upsert: true })))
       const most = { sort: { savedAt: -1 }, skip: MOST_DRAFTS - 1, limit: 1, projection: { savedAt: 1 } } as const
       const [oldest] = await asking(() => drafts.find({ userId }, most).toArray())
@@ -160,14 +163,16 @@ const openDrafts = async (db: Db): Promise<Drafts> => {
     },
     async get(place) {
       const found = await asking(() => drafts.findOne({ _id: idOf(place) }))
-      return found && { content: found.content, savedAt: found.savedAt }
+      return found && draftOf(found.content, found.savedAt, found.files)
     },
     async newest({ userId, activityId, problemId }) {
       const found = await asking(() => drafts.findOne({ userId, activityId, problemId }, { sort: { savedAt: -1 } }))
-      return found && { languageId: found.languageId, content: found.content, savedAt: found.savedAt }
+      return found && { languageId: found.languageId, ...draftOf(found.content, found.savedAt, found.files) }
     },
     async places(userId) {
-      const found = await asking(() => drafts.find({ userId }, { sort: { savedAt: 1 }, projection: { _id: 0, content: 0 } }).toArray())
+      const found = await asking(() =>
+        drafts.find({ userId }, { sort: { savedAt: 1 }, projection: { _id: 0, content: 0, files: 0 } }).toArray(),
+      )
       return found.map(({ activityId, problemId, languageId, savedAt }) => ({ userId, activityId, problemId, languageId, savedAt }))
     },
     async removeAll(userId) {

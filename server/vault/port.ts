@@ -1,6 +1,7 @@
 // Data that is neither event nor read model: passwords, sessions, personal keys, the signing key, drafts, notes, and current presence in
 // classes. Adapters: sqlite.ts (default) and mongo.ts, behind contract.suite.ts.
 import type { Presences } from '../../commands/classes/presence/presences.ts'
+import type { CodeFile } from '../../protocol/verdict.ts'
 
 /** 'agreement': signed in, but only allowed to sign the personal-data agreement and to sign out. */
 export type SessionKind = 'agreement' | 'full'
@@ -89,7 +90,10 @@ export interface DraftKey {
 }
 
 export interface Draft {
+  /** The text; of several files that of the main one. */
   content: string
+  /** All files, the main one first, if there are several. */
+  files?: readonly CodeFile[]
   savedAt: string
 }
 

@@ -6,10 +6,11 @@ import { LRUCache } from 'lru-cache'
 import { meetingDamage, namingDamaged, requireSound } from '../installation/damagedDatabase.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { createDevices } from './devices.ts'
+import { openDrafts, prepareDrafts } from './drafts.ts'
 import { createHashes } from './hashes.ts'
 import { NOTE_TABLE, openNotes } from './notes.ts'
 import { hashPassword, isOutdated, matchesPassword } from './passwords.ts'
-import type { Draft, DraftKey, Drafts, Keys, Passwords, Signing, Vault } from './port.ts'
+import type { Keys, Passwords, Signing, Vault } from './port.ts'
 import { openPresences, preparePresences } from './presences.ts'
 import { openSessions, prepareSessions } from './sessions.ts'
 import { openSigning, prepareSigning } from './signing.ts'
@@ -20,8 +21,6 @@ const TABLES = `
     PRIMARY KEY (userId, passwordId)) STRICT;
   CREATE TABLE IF NOT EXISTS personalKey (userId INTEGER PRIMARY KEY, key BLOB) STRICT;
   CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS draft (userId INTEGER NOT NULL, activityId INTEGER NOT NULL, problemId INTEGER NOT NULL, languageId INTEGER NOT NULL,
-    savedAt TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (userId, activityId, problemId, languageId)) STRICT;
 `
 const HOUR_MS = 3600 * 1000
 /** Cache of personal keys, some 200 bytes each; others are read from the file. */
@@ -56,6 +55,7 @@ const takeOverPasswords = (db: DatabaseSync): void => {
 /** Creates the empty tables. */
 export const prepareVault = (db: DatabaseSync): void => {
   db.exec(TABLES + NOTE_TABLE)
+  prepareDrafts(db)
   prepareSessions(db)
   prepareSigning(db)
   preparePresences(db)
@@ -168,47 +168,6 @@ const openKeys = (db: DatabaseSync, keysInMemory: number): Keys => {
         .prepare('SELECT userId FROM personalKey WHERE key IS NULL')
         .all()
         .map(({ userId }) => Number(userId))
-    },
-  }
-}
-
-const MOST_DRAFTS = 300
-
-const openDrafts = (db: DatabaseSync): Drafts => {
-  const put = db.prepare(
-    `INSERT INTO draft VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
-     WHERE draft.savedAt = ? OR draft.content = excluded.content`,
-  )
-  const get = db.prepare('SELECT content, savedAt FROM draft WHERE userId = ? AND activityId = ? AND problemId = ? AND languageId = ?')
-  const newest = db.prepare(
-    'SELECT languageId, content, savedAt FROM draft WHERE userId = ? AND activityId = ? AND problemId = ? ORDER BY savedAt DESC LIMIT 1',
-  )
-  const removeOldest = db.prepare(
-    `DELETE FROM draft WHERE userId = ?1
-     AND savedAt < (SELECT savedAt FROM draft WHERE userId = ?1 ORDER BY savedAt DESC LIMIT 1 OFFSET ${MOST_DRAFTS - 1})`,
-  )
-  const places = db.prepare('SELECT userId, activityId, problemId, languageId, savedAt FROM draft WHERE userId = ? ORDER BY savedAt')
-  const removeAll = db.prepare('DELETE FROM draft WHERE userId = ?')
-  return {
-    async save({ userId, activityId, problemId, languageId }, { content, savedAt }, basedOn) {
-      const isKept = put.run(userId, activityId, problemId, languageId, savedAt, content, basedOn).changes > 0
-      removeOldest.run(userId)
-      return isKept
-    },
-    async get({ userId, activityId, problemId, languageId }) {
-      const row = get.get(userId, activityId, problemId, languageId)
-      return row ? ({ content: String(row.content), savedAt: String(row.savedAt) } satisfies Draft) : null
-    },
-    async newest({ userId, activityId, problemId }) {
-      const row = newest.get(userId, activityId, problemId)
-      return row ? { languageId: Number(row.languageId), content: String(row.content), savedAt: String(row.savedAt) } : null
-    },
-    async places(userId) {
-      return places.all(userId).map((row) => ({ ...row }) as unknown as DraftKey & { savedAt: string })
-    },
-    async removeAll(userId) {
-      removeAll.run(userId)
     },
   }
 }

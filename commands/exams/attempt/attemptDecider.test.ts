@@ -13,10 +13,13 @@ const event = <Type extends AttemptEvent['type']>(type: Type, more: object = {})
   ({ type, data: { ...who, ...more } }) as AttemptEvent
 const admitted = event('ExamineeAdmitted')
 const signedIn = event('ExamineeSignedIn', { at: at(0) })
-const draft = (second: number, text: string) =>
-  event('DraftSaved', { at: at(second), problemId: 1, languageId: 4, draft: { inline: text } })
-const save = (second: number, text: string, { problemId = 1, isLast = false } = {}) =>
-  order('SaveDraft', second, { problemId, languageId: 4, draft: { inline: text }, isLast })
+const draft = (second: number, text: string, files: object = {}) =>
+  event('DraftSaved', { at: at(second), problemId: 1, languageId: 4, draft: { inline: text }, ...files })
+const save = (
+  second: number,
+  text: string,
+  { problemId = 1, isLast = false, ...files }: Partial<Extract<AttemptCommand, { type: 'SaveDraft' }>> = {},
+) => order('SaveDraft', second, { problemId, languageId: 4, draft: { inline: text }, isLast, ...files })
 const completed = (how: 'examinee' | 'staff' | 'timeUp', second = 5) => event('AttemptCompleted', { at: at(second), how, by: null })
 const { given } = specification(attempts)
 
@@ -105,6 +108,19 @@ describe('drafts', () => {
     given(admitted, draft(0, 'a'))
       .when(save(1, 'b', { problemId: 2 }))
       .thenMatching({ type: 'DraftSaved', data: { problemId: 2 } })
+  })
+  test('of several files are recorded where another file than the main one differs', () => {
+    const files = (text: string) => ({ fileName: 'main.c', files: [{ name: 'list.h', inline: text }] })
+    const several = (second: number, text: string) => draft(second, 'a', files(text))
+    given(admitted, draft(0, 'a'))
+      .when(save(30, 'a', files('b')))
+      .then(several(30, 'b'))
+    given(admitted, several(0, 'b'))
+      .when(save(50, 'a', files('b')))
+      .thenNothing()
+    given(admitted, several(0, 'b'))
+      .when(save(50, 'a', files('c')))
+      .then(several(50, 'c'))
   })
   test('of the last seconds are recorded where they differ', () => {
     given(admitted, draft(0, 'a'))

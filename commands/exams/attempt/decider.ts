@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { namedAggregate } from '../../kit/aggregate.ts'
 import { DRAFT_SECONDS } from '../exam/limits.ts'
-import { type AttemptEvent, attemptEvents, type ExamDraft } from './events.ts'
+import { type AttemptEvent, attemptEvents, type ExamDraft, type ExamDraftFile } from './events.ts'
 import type { PlaceRefusal } from './whereabouts.ts'
 
 interface ExamAttempt {
@@ -32,6 +32,13 @@ export interface Examinee {
   userId: number
 }
 
+/** A draft as the event holds it; with `fileName` and `files` where there are several files. */
+export interface WrittenDraft {
+  draft: ExamDraft
+  fileName?: string | undefined
+  files?: readonly ExamDraftFile[] | undefined
+}
+
 /** Times are ISO-8601 UTC in milliseconds. */
 export type AttemptCommand = Examinee & { now: string } & (
     | Each<'AdmitExaminee' | 'RemoveExaminee' | 'SignInExaminee', unknown>
@@ -40,7 +47,7 @@ export type AttemptCommand = Examinee & { now: string } & (
     | { type: 'LetExamineeIn'; staffId: number; reason: string | null }
     | { type: 'ExcuseExaminee'; staffId: number; isExcused: boolean; reason: string | null }
     | { type: 'NotePaste'; problemId: number; length: number }
-    | { type: 'SaveDraft'; problemId: number; languageId: number; draft: ExamDraft; isLast: boolean }
+    | ({ type: 'SaveDraft'; problemId: number; languageId: number; isLast: boolean } & WrittenDraft)
     | { type: 'CompleteAttempt'; how: 'examinee' | 'staff' | 'timeUp'; by: number | null }
     | { type: 'ReopenAttempt'; staffId: number }
     | { type: 'SeeAnnouncement'; announcementId: number }
@@ -59,10 +66,14 @@ const initialState: ExamAttempt = {
   seen: [],
 }
 
-const hashOf = ({ languageId, draft }: { languageId: number; draft: ExamDraft }): string =>
-  createHash('sha256')
-    .update(`${languageId}/${'blob' in draft ? draft.blob : draft.inline}`)
+const keptText = (draft: ExamDraft): string => ('blob' in draft ? draft.blob : draft.inline)
+
+const hashOf = ({ languageId, draft, fileName, files = [] }: { languageId: number } & WrittenDraft): string => {
+  const others = files.length === 0 ? '' : JSON.stringify([fileName, ...files.map((file) => [file.name, keptText(file)])])
+  return createHash('sha256')
+    .update(`${languageId}/${keptText(draft)}${others}`)
     .digest('base64url')
+}
 
 const evolve = (attempt: ExamAttempt, event: AttemptEvent): ExamAttempt => {
   switch (event.type) {
@@ -105,11 +116,13 @@ const evolve = (attempt: ExamAttempt, event: AttemptEvent): ExamAttempt => {
 
 /** A draft that differs from the last one of its problem; before the last seconds, at most every 30 seconds. */
 const saveDraft = (command: Extract<AttemptCommand, { type: 'SaveDraft' }>, { drafts }: ExamAttempt, where: Examinee): AttemptEvent[] => {
-  const { problemId, languageId, draft, isLast, now } = command
+  const { problemId, languageId, draft, fileName, files, isLast, now } = command
   const last = drafts[problemId]
   const isSoon = !isLast && last !== undefined && Date.parse(now) - Date.parse(last.at) < DRAFT_SECONDS * 1000
   if (isSoon || last?.hash === hashOf(command)) return []
-  return [{ type: 'DraftSaved', data: { ...where, at: now, problemId, languageId, draft } }]
+  return [
+    { type: 'DraftSaved', data: { ...where, at: now, problemId, languageId, draft, ...(files ? { fileName, files: [...files] } : {}) } },
+  ]
 }
 
 const complete = (

@@ -12,6 +12,8 @@ const at = (meaning: string) => ({ version: 1, timeline: 'class', meaning, schem
 /** A draft: up to 16 KiB in the event, larger ones in a blob. */
 export const keptDraftSchema = z.union([z.object({ inline: z.string() }), z.object({ blob: z.string(), bytes: z.number().int() })])
 export type ExamDraft = z.infer<typeof keptDraftSchema>
+/** A draft beside the main file's, with its name. */
+export type ExamDraftFile = ExamDraft & { name: string }
 
 export const attemptEvents = defineEvents({
   ExamineeAdmitted: { version: 1, timeline: 'class', meaning: 'A student of the class is an examinee.', schema: z.object(where) },
@@ -63,7 +65,17 @@ export const attemptEvents = defineEvents({
     version: 1,
     timeline: 'person',
     meaning: 'The program that the examinee was writing, as it was then.',
-    schema: z.object({ ...where, at: time, problemId: idSchema, languageId: z.number().int(), draft: keptDraftSchema }),
+    schema: z.object({
+      ...where,
+      at: time,
+      problemId: idSchema,
+      languageId: z.number().int(),
+      /** The text; of several files that of the main one. */
+      draft: keptDraftSchema,
+      /** Of several files: the name of the main one, and the others. */
+      fileName: z.string().optional(),
+      files: z.array(z.intersection(z.object({ name: z.string() }), keptDraftSchema)).optional(),
+    }),
   },
   AttemptCompleted: {
     version: 1,

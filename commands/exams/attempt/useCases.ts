@@ -11,8 +11,7 @@ import type { ExamAbout } from '../exam/events.ts'
 import { CLOCK_SLACK_SECONDS, DRAFT_GRACE_SECONDS, LAST_DRAFT_SECONDS } from '../exam/limits.ts'
 import type { Exam } from '../exam/state.ts'
 import { type ExamDeps, examOf } from '../exam/useCases.ts'
-import { attemptId, attempts, type Examinee } from './decider.ts'
-import type { ExamDraft } from './events.ts'
+import { attemptId, attempts, type Examinee, type WrittenDraft } from './decider.ts'
 import { refusalOf, refusedFor } from './whereabouts.ts'
 
 type Commands = Pick<CommandHandler, 'load' | 'handle'>
@@ -220,10 +219,10 @@ export const recordDraft = async (
   {
     problemId,
     languageId,
-    draft,
+    written,
     writtenAt,
     ...who
-  }: Examinee & { problemId: number; languageId: number; draft: ExamDraft; writtenAt: Date },
+  }: Examinee & { problemId: number; languageId: number; written: WrittenDraft; writtenAt: Date },
   { now: date, ...context }: By,
 ): Promise<void> => {
   if (!(await loadAttempt(commands, who)).isAdmitted) return
@@ -233,5 +232,5 @@ export const recordDraft = async (
   const time = date.toISOString()
   const before = writtenAt.toISOString()
   const now = end === null || time < end ? time : before < end ? before : end
-  await attempts.handle(commands, attemptId(who), { type: 'SaveDraft', ...who, problemId, languageId, draft, isLast, now }, context)
+  await attempts.handle(commands, attemptId(who), { type: 'SaveDraft', ...who, problemId, languageId, ...written, isLast, now }, context)
 }

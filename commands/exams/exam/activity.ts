@@ -5,6 +5,7 @@ import type { CommandContext } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
 import { openProblemSet } from '../../problems/problemSet/useCases.ts'
+import type { ExamDraft } from '../attempt/events.ts'
 import { recordDraft, requireAtWork } from '../attempt/useCases.ts'
 import { endOf, statusOf } from './clock.ts'
 import { examAt } from './deadlines.ts'
@@ -68,12 +69,20 @@ export const examActivity = (deps: ExamActivityDeps): ActivityKind => {
       return { distribution, takesAdjustments: true }
     },
     copy: ({ userId, ...copy }, context) => copyExamTo(deps, copy, userId, context),
-    async drafted({ groupId, activityId, problemId, userId, languageId, content, now, writtenAt }) {
+    async drafted({ groupId, activityId, problemId, userId, languageId, content, files, now, writtenAt }) {
       const commandId = newCommandId(now)
       const by = { actor: { userId, role: 'student' }, commandId, correlationId: commandId }
-      const bytes = Buffer.from(content)
-      const draft = bytes.length <= INLINE_BYTES ? { inline: content } : { blob: await storeBlob(bytes, by), bytes: bytes.length }
-      await recordDraft(commands, { groupId, activityId, userId, problemId, languageId, draft, writtenAt }, { ...by, now })
+      const keep = async (text: string): Promise<ExamDraft> => {
+        const bytes = Buffer.from(text)
+        return bytes.length <= INLINE_BYTES ? { inline: text } : { blob: await storeBlob(bytes, by), bytes: bytes.length }
+      }
+      const [main, ...others] = files ?? []
+      const several = main && {
+        fileName: main.name,
+        files: await Promise.all(others.map(async (file) => ({ name: file.name, ...(await keep(file.content)) }))),
+      }
+      const written = { draft: await keep(content), ...several }
+      await recordDraft(commands, { groupId, activityId, userId, problemId, languageId, written, writtenAt }, { ...by, now })
     },
   }
 }

@@ -5,6 +5,7 @@ import { languages } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
+import type { CodeFile } from '../../../protocol/verdict.ts'
 import type { Activities } from '../../kit/activity.ts'
 import { type AdmissionDeps, requireNotSitting } from '../submission/admission.ts'
 import type { getDraftSchemas, saveDraftSchemas } from './schemas.ts'
@@ -17,7 +18,10 @@ interface Place {
 }
 
 interface Draft {
+  /** The text; of several files that of the main one. */
   content: string
+  /** All files, the main one first, if there are several. */
+  files?: readonly CodeFile[]
   savedAt: string
 }
 
@@ -54,14 +58,29 @@ const requirePlace = async (
   return { groupId }
 }
 
-/** @throws Rejection Code.TooLong above 256 KiB of UTF-8; Draft.Changed if another tab or device has saved a newer draft */
-export const keepDraft = async (deps: DraftDeps, { content, basedOn, writtenAt, ...where }: Saved, userId: number, now: Date) => {
-  if (Buffer.byteLength(content) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
+/** A single file needs no name. */
+const codeOf = (files: readonly CodeFile[]): Omit<Draft, 'savedAt'> => ({
+  content: files[0]?.content ?? '',
+  ...(files.length > 1 ? { files } : {}),
+})
+
+const bytesOf = ({ content, files = [{ name: '', content }] }: Omit<Draft, 'savedAt'>): number =>
+  files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0)
+
+/** @throws Rejection Code.TooLong above 256 KiB of UTF-8 in all files; Draft.Changed if another tab or device has saved a newer draft */
+export const keepDraft = async (
+  deps: DraftDeps,
+  { content = '', files, basedOn, writtenAt, ...where }: Saved,
+  userId: number,
+  now: Date,
+) => {
+  const code = files === undefined ? { content } : codeOf(files)
+  if (bytesOf(code) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
   const written = writtenAt === null || Date.parse(writtenAt) > now.getTime() ? now : new Date(writtenAt)
   const { groupId } = await requirePlace(deps, where, userId, { now, writtenAt: written })
   const savedAt = now.toISOString()
-  if (!(await deps.vault.drafts.save({ ...where, userId }, { content, savedAt }, basedOn))) throw rejected('Draft.Changed')
-  await deps.activities.drafted({ ...where, groupId, userId, content, now, writtenAt: written })
+  if (!(await deps.vault.drafts.save({ ...where, userId }, { ...code, savedAt }, basedOn))) throw rejected('Draft.Changed')
+  await deps.activities.drafted({ ...where, groupId, userId, ...code, now, writtenAt: written })
   return { savedAt }
 }
 

@@ -1,17 +1,23 @@
 // Schemas of the calls that run code, and of their live messages.
 import { z } from 'zod'
+import { plainFileName } from '../../../judge/fileNames.ts'
 import { MAX_CODE_BODY_BYTES, MAX_CODE_FILES } from '../../../protocol/limits.ts'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { type CodeFile, caseGroupSchema, caseResultSchema, noticeSchema } from '../../../protocol/verdict.ts'
 
 const code = z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required')
-/** Not a path, and not a name that a shell or a compiler would read as an option. */
-const fileName = z
-  .string()
-  .max(100)
-  .regex(/^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u, 'Field.Invalid')
 
 const haveUniqueNames = (files: readonly CodeFile[]): boolean => new Set(files.map(({ name }) => name)).size === files.length
+
+/** Files of an answer or a draft, the main one first. */
+export const codeFilesSchema = z
+  .array(z.object({ name: z.string().max(100).regex(plainFileName, 'Field.Invalid'), content: z.string().max(MAX_CODE_BODY_BYTES) }))
+  .min(1)
+  .max(MAX_CODE_FILES)
+  .refine(haveUniqueNames, 'Field.Invalid')
+
+/** Files beside the main one may be empty. */
+const hasMainText = ([main]: readonly CodeFile[]): boolean => main !== undefined && /\S/.test(main.content)
 
 const codeRun = {
   activityId: idSchema,
@@ -23,18 +29,13 @@ const codeRun = {
   localeId: z.literal(1).default(1),
   content: code.optional(),
   /** The answer by file, the main one first; replaces `content`. */
-  files: z
-    .array(z.object({ name: fileName, content: code }))
-    .min(1)
-    .max(MAX_CODE_FILES)
-    .refine(haveUniqueNames, 'Field.Invalid')
-    .optional(),
+  files: codeFilesSchema.refine(hasMainText, 'Field.Required').optional(),
 }
 
 /** Exactly one of the two forms of code. */
-const hasCode = ({ content, files }: { content?: string | undefined; files?: readonly CodeFile[] | undefined }): boolean =>
+export const hasCode = ({ content, files }: { content?: string | undefined; files?: readonly CodeFile[] | undefined }): boolean =>
   (content === undefined) !== (files === undefined)
-const needsCode = { path: ['content'], message: 'Field.Required' }
+export const needsCode = { path: ['content'], message: 'Field.Required' }
 
 /** A case as its author may see it: data of visible cases only. */
 export const shownCaseSchema = caseResultSchema

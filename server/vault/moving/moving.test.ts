@@ -17,6 +17,10 @@ import { VAULT_TABLES } from './tables.ts'
 
 const place = { userId: 7, activityId: 1, problemId: 2, languageId: 3 }
 const savedAt = '2026-01-01T00:00:00.000Z'
+const files = [
+  { name: 'main.c', content: 'int main\u0000' },
+  { name: 'list.h', content: '' },
+]
 const presence = { groupId: 21, userId: 7, sessionId: 'b', from: savedAt, lastPingAt: savedAt }
 const ended = { ...presence, groupId: 22 }
 
@@ -70,7 +74,7 @@ const founded = async () => {
       await passwords.set(7, 'Password-2', 'b')
       await keys.forWriting(9, true)
       await keys.destroy(9)
-      await drafts.save(place, { content: 'int main\u0000', savedAt }, null)
+      await drafts.save(place, { content: 'int main\u0000', files, savedAt }, null)
       await notes.put('link', 'a', { userId: null, value: '1', until: Date.now() + 3_600_000 })
       await notes.put('link', 'b', { userId: 7, value: '2', until: null })
       await presences.begin(presence)
@@ -102,7 +106,7 @@ const holdsAll = async (home: Home, { known }: Awaited<ReturnType<typeof founded
     expect(await sessions.resolve(known.token)).toMatchObject({ userId: 7, sessionId: 'b', isSuperseded: false })
     expect(await sessions.resolve(known.older)).toMatchObject({ isSuperseded: true })
     expect(await sessionsOf(sessions)).toEqual(known.sessions)
-    expect(await drafts.get(place)).toEqual({ content: 'int main\u0000', savedAt })
+    expect(await drafts.get(place)).toEqual({ content: 'int main\u0000', files, savedAt })
     expect(await notes.list('link', { max: 9 })).toMatchObject([
       { key: 'a', userId: null, value: '1' },
       { key: 'b', userId: 7, value: '2', until: null },

@@ -61,7 +61,15 @@ export const VAULT_TABLES: readonly VaultTable[] = [
   },
   {
     name: 'draft',
-    columns: { userId: 'number', activityId: 'number', problemId: 'number', languageId: 'number', savedAt: 'text', content: 'text' },
+    columns: {
+      userId: 'number',
+      activityId: 'number',
+      problemId: 'number',
+      languageId: 'number',
+      savedAt: 'text',
+      content: 'text',
+      files: 'text',
+    },
     key: ['userId', 'activityId', 'problemId', 'languageId'],
     collection: 'drafts',
   },
