@@ -5,6 +5,7 @@ import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { MAX_SHARED_CODE } from '../../protocol/limits.ts'
 import { ImportButton } from '../shared/editor/fileImport/ImportButton.tsx'
+import { importFile } from '../shared/editor/fileImport/importFile.ts'
 import { paths } from '../shared/paths.ts'
 import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
@@ -34,8 +35,7 @@ const ToolsOfLicensee = ({ document, shown: { text, languageId } }: { document: 
       />
       <ImportButton
         label={t('import')}
-        limit={{ most: MAX_SHARED_CODE, unit: 'characters' }}
-        onImport={(name, content) => replace(content, t('imported', { name }))}
+        onFiles={([file]) => file && void importFile(file, MAX_SHARED_CODE, (name, content) => replace(content, t('imported', { name })))}
       />
       <Button
         variant="subtle"

@@ -6,6 +6,7 @@ import { languages } from '../../../judge/catalogue.ts'
 import { examAnswerContent } from '../../../queries/exams/calls.ts'
 import type { ExamBoard } from '../../../queries/exams/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { codeOf, joinedCode } from '../../shared/code.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
@@ -20,7 +21,7 @@ const Code = ({ label, groupId, activityId, answerId }: { label: string; groupId
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named
       <pre className={classes.code} tabIndex={0} role="group" aria-label={label}>
-        {data.content}
+        {joinedCode(codeOf(data.files))}
       </pre>
     )
   return error === null ? <LoadingSkeleton lines={3} height={20} /> : <ErrorState error={error} onRetry={() => void refetch()} />

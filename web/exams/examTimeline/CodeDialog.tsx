@@ -7,6 +7,7 @@ import { examCodeAt } from '../../../queries/exams/calls.ts'
 import type { ExamBoard } from '../../../queries/exams/schemas.ts'
 import { DiffView } from '../../judging/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { joinedCode } from '../../shared/code.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
@@ -71,8 +72,8 @@ export const CodeDialog = ({ board, userId, name, time, onClose }: CodeDialogPro
             {before !== null && view === 'changes' ? (
               <Suspense fallback={<LoadingSkeleton lines={4} height={20} />}>
                 <DiffView
-                  expected={before.content}
-                  actual={code.content}
+                  expected={joinedCode(before)}
+                  actual={joinedCode(code)}
                   label={t('code.changes')}
                   sides={[
                     t('code.side', { kind: t(`code.${before.kind}`), time: formatDate(before.at, 'answer') }),
@@ -84,7 +85,7 @@ export const CodeDialog = ({ board, userId, name, time, onClose }: CodeDialogPro
             ) : (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named
               <pre className={classes.code} tabIndex={0} role="group" aria-label={t(`code.${code.kind}`)}>
-                {code.content}
+                {joinedCode(code)}
               </pre>
             )}
           </>

@@ -15,6 +15,7 @@ import { newestLocalLanguage } from '../workspace/draft/drafts.ts'
 import { EditorPane } from '../workspace/editor/EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from '../workspace/editor/languageChoice.ts'
 import { templateOf } from '../workspace/editor/template.ts'
+import { useProgramFiles } from '../workspace/editor/useProgramFiles.ts'
 import { useReplaced } from '../workspace/editor/useReplaced.ts'
 import { ProblemText } from '../workspace/problem/ProblemText.tsx'
 import { failureText, Samples } from '../workspace/run/Samples.tsx'
@@ -68,7 +69,7 @@ const OwnProgram = ({ first, order = 2, ...trying }: Trying & { first: OfferedLa
   const part = useRef<HTMLDivElement>(null)
   const { languageId } = language
   const draft = useTryDraft(languageId, placeOf({ problem, userId }))
-  const runs = useSampleRuns(async (content, languageId, { index }) => {
+  const runs = useSampleRuns(async ({ content }, languageId, { index }) => {
     const { isPassed, ...result } = await trying.run({ problemId, index, languageId, content })
     return { isPassed, result }
   })
@@ -88,11 +89,12 @@ const OwnProgram = ({ first, order = 2, ...trying }: Trying & { first: OfferedLa
     return true
   }
   const { useFile, useTemplate, replaced } = useReplaced({ languageId, draft, onLanguage: pick, onLoaded: nothing })
+  const program = useProgramFiles(draft, languageId)
   const run = (wanted: readonly Sample[]) => {
     if (runs.isBusy || refusal !== undefined) return
     if (draft.code.trim() === '') return notifyFailure(t('workspace:code.empty'))
     setLastRun(wanted.map(({ index }) => index))
-    void runs.runSamples(draft.code, languageId, wanted)
+    void runs.runSamples({ content: draft.code }, languageId, wanted)
   }
   useShortcuts(part, { evaluate: () => run(samples), editor: () => setGoTo({ line: 'cursor' }) })
 
@@ -107,7 +109,9 @@ const OwnProgram = ({ first, order = 2, ...trying }: Trying & { first: OfferedLa
           language={language}
           onLanguage={pick}
           draft={draft}
+          program={program}
           onReplace={useFile}
+          onFiles={null}
           onTemplate={() => useTemplate(language.name, templateOf(languageId).content)}
           lastAnswer={null}
           onLoad={nothing}

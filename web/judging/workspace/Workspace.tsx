@@ -1,9 +1,10 @@
 // Statement, editor, runs and verdict of one problem: side by side or, on narrow screens, as tabs.
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
+import { type Code, joinedCode } from '../../shared/code.ts'
 import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
@@ -18,7 +19,9 @@ import { OfflineNote } from './draft/OfflineNote.tsx'
 import { keptOf, useDraft } from './draft/useDraft.ts'
 import { EditorPane } from './editor/EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './editor/languageChoice.ts'
+import { useCompilerMarks } from './editor/useCompilerMarks.ts'
 import { useCursorAtEnd } from './editor/useCursorAtEnd.ts'
+import { useProgramFiles } from './editor/useProgramFiles.ts'
 import { useReplaced } from './editor/useReplaced.ts'
 import { FullButton } from './FullButton.tsx'
 import { loadThreePanes, NARROW } from './layout.ts'
@@ -33,11 +36,12 @@ import { RunPanel } from './run/RunPanel.tsx'
 import { Samples } from './run/Samples.tsx'
 import { useEvaluate } from './run/useEvaluate.ts'
 import { type ProblemPlace, useJudge } from './run/useJudge.ts'
-import { isOvertime, type Sample } from './run/useSampleRuns.ts'
+import { useOvertime } from './run/useOvertime.ts'
+import type { Sample } from './run/useSampleRuns.ts'
 import { useVerdictInSight } from './run/useVerdictInSight.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useShown, type WindowPart } from './useShown.ts'
-import { complaintOf, readDiagnostics } from './verdict/diagnostics.ts'
+import { complaintOf } from './verdict/diagnostics.ts'
 import classes from './workspace.module.css'
 
 const AnswerHistory = lazy(patiently(() => import('./answers/AnswerHistory.tsx')))
@@ -45,6 +49,9 @@ const ShortcutHelp = lazy(patiently(() => import('./ShortcutHelp.tsx')))
 const ThreePanes = lazy(loadThreePanes)
 const loadVerdictPanel = patiently(async () => ({ default: (await import('./run/VerdictPanel.tsx')).VerdictPanel }))
 const VerdictPanel = arriving(loadVerdictPanel)
+
+const firstLanguage = ({ problem, place, lastAnswer }: WorkspaceProps, draftLanguage: number | null) =>
+  chooseLanguage(problem.languages, place.problemId, rememberedLanguage(), draftLanguage, lastAnswer?.languageId ?? null)
 
 /** Window part that contains an element; the editor's part by default. */
 const partOf = (element: Element | null): WindowPart => (element?.closest('[data-part="left"]') ? 'left' : 'right')
@@ -81,7 +88,6 @@ const Solving = ({
   const [language, setLanguage] = useState(first)
   const { shown, show, panel, full } = useShown()
   const [input, setInput] = useState(problem.samples[0]?.input ?? '')
-  const [seenOvertime, setSeenOvertime] = useState<unknown>(null)
   const key = { userId, activityId: place.activityId, problemId: place.problemId, languageId: language.languageId }
   const draft = useDraft({ ...key, isGuest, endsAt })
   const [asked, setAsked] = useState<{ what: 'run' | 'verdict'; languageId: number } | null>(null)
@@ -95,15 +101,10 @@ const Solving = ({
   useVerdictInSight(judging, draft.code, panel)
   const { evaluation } = evaluator
   const complaint = complaintOf(asked?.what ?? null, evaluation, judging)
-  const marks = useMemo(() => (asked?.languageId === language.languageId ? readDiagnostics(complaint) : []), [asked, language, complaint])
+  const { marks, fileNames } = useCompilerMarks(asked?.languageId === language.languageId ? complaint : '', draft.files)
   const hasSolution = solutionOf(problem) !== null
   const isInText = showsSamples(localeOf(problem.locales)?.inputOutputExample ?? '', problem.samples)
   const isBusy = isGuest || evaluator.isBusy || judging.phase === 'running'
-
-  const lateRun = evaluation.phase === 'failed' && isOvertime(evaluation.error) ? evaluation.error : null
-  const lateVerdict = judging.phase === 'running' && judging.isOvertime ? judging.commandId : null
-  const overtime = lateVerdict ?? lateRun
-  const overtimeOf = overtime === null || overtime === seenOvertime ? null : lateVerdict === null ? 'evaluate' : 'judge'
 
   const pick = (languageId: number) => {
     const chosen = problem.languages.find((one) => one.languageId === languageId)
@@ -114,7 +115,9 @@ const Solving = ({
     evaluator.forget()
     return true
   }
-  const { loadBack, useFile, useTemplate, replaced, dismiss } = useReplaced({
+  const program = useProgramFiles(draft, language.languageId)
+  const code: Code = { content: draft.code, files: draft.files }
+  const { loadBack, useFile, useFiles, useTemplate, replaced, dismiss } = useReplaced({
     languageId: language.languageId,
     draft,
     onLanguage: pick,
@@ -129,18 +132,20 @@ const Solving = ({
     whenReady(() => {
       show('run')
       setAsked({ what: 'run', languageId: language.languageId })
-      void evaluator.evaluate(draft.code, language.languageId, input)
+      void evaluator.evaluate(code, language.languageId, input)
     })
   const handIn = () =>
     whenReady(() => {
       dismiss()
       show('verdict')
       setAsked({ what: 'verdict', languageId: language.languageId })
-      judge(draft.code, language.languageId)
+      judge(code, language.languageId)
     })
-  const runSamples = (samples: readonly Sample[]) => whenReady(() => void evaluator.runSamples(draft.code, language.languageId, samples))
-  const go = (place: EditorPlace) => {
+  const runSamples = (samples: readonly Sample[]) => whenReady(() => void evaluator.runSamples(code, language.languageId, samples))
+  const go = (place: EditorPlace & { file?: string }) => {
     show('code')
+    const at = program.list?.findIndex(({ name }) => name === place.file) ?? -1
+    if (at >= 0) program.show(at)
     setGoTo({ ...place })
   }
   const beginAnew = async () => {
@@ -196,7 +201,7 @@ const Solving = ({
             userId={userId}
             most={problem.distribution}
             onLoad={loadBack}
-            now={{ content: draft.code, language: language.name }}
+            now={{ content: joinedCode(code), language: language.name }}
           />
         </Suspense>
       </div>
@@ -208,7 +213,9 @@ const Solving = ({
         language={language}
         onLanguage={pick}
         draft={draft}
+        program={program}
         onReplace={useFile}
+        onFiles={useFiles}
         onTemplate={() => void beginAnew()}
         lastAnswer={lastAnswer}
         onLoad={loadBack}
@@ -218,7 +225,16 @@ const Solving = ({
         goTo={goTo}
       />
     ),
-    run: <RunPanel input={input} onInput={setInput} evaluation={evaluation} isInteractive={problem.isInteractive} onGoTo={go} />,
+    run: (
+      <RunPanel
+        input={input}
+        onInput={setInput}
+        evaluation={evaluation}
+        isInteractive={problem.isInteractive}
+        fileNames={fileNames}
+        onGoTo={go}
+      />
+    ),
     verdict: (
       <VerdictPanel
         judging={judging}
@@ -226,6 +242,7 @@ const Solving = ({
         most={problem.distribution}
         onHistory={() => show('answers')}
         onRetry={handIn}
+        fileNames={fileNames}
         onGoTo={go}
         onward={<Onward toSolve={toSolve} onOpen={onOpen} onClose={onClose} />}
       />
@@ -265,7 +282,7 @@ const Solving = ({
         onHelp={() => setHelping(true)}
       />
       <Suspense fallback={null}>{isHelping && <ShortcutHelp onClose={() => setHelping(false)} />}</Suspense>
-      <OvertimeModal of={overtimeOf} onClose={() => setSeenOvertime(overtime)} />
+      <OvertimeModal {...useOvertime(evaluation, judging)} />
     </div>
   )
 }
@@ -276,14 +293,6 @@ const Solving = ({
  */
 export const Workspace = ({ draftLanguage, ...props }: WorkspaceProps & { draftLanguage: number | null }) => {
   const { t } = useTranslation('workspace')
-  const [first] = useState(() =>
-    chooseLanguage(
-      props.problem.languages,
-      props.place.problemId,
-      rememberedLanguage(),
-      draftLanguage,
-      props.lastAnswer?.languageId ?? null,
-    ),
-  )
+  const [first] = useState(() => firstLanguage(props, draftLanguage))
   return first === undefined ? <Text p="md">{t('code.noLanguage')}</Text> : <Solving {...props} first={first} />
 }

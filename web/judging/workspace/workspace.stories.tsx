@@ -183,7 +183,7 @@ const Told = ({ list = [], children }: { list?: Answer[]; children: ReactNode })
     queries.setQueryData(callQuery(answerPage('Exercise'), asked).queryKey, { items: list, total: list.length, page: 1, size: 25 })
     queries.setQueryData(
       callQuery(languageList, {}).queryKey,
-      languages.map((one) => ({ ...one, isAvailable: true, isOffered: true, version: null, package: null })),
+      languages.map((one) => ({ ...one, isAvailable: true, isOffered: true, version: null, package: null, files: null })),
     )
     const { cases, timeMs, memoryKb } = wrong()
     for (const answer of list)

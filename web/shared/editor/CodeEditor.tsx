@@ -29,8 +29,8 @@ export const CodeEditor = (props: CodeEditorProps) => {
   const Editor = isPlain ? PlainEditor : hasFinePointer() ? MonacoEditor : points('coarse') ? TouchEditor : PlainEditor
   return (
     <div className={classes.scheme} data-scheme={useFollowsPage() ? 'page' : 'dark'}>
-      <Suspense fallback={<PlainEditor {...props} />}>
-        <Editor {...props} />
+      <Suspense fallback={<PlainEditor key={props.file} {...props} />}>
+        <Editor key={Editor === MonacoEditor ? '' : props.file} {...props} />
       </Suspense>
     </div>
   )

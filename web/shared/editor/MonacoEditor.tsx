@@ -6,6 +6,7 @@ import { useEditorScheme } from './editorScheme.ts'
 import { useFontSize } from './fontSize.ts'
 import { takeCursor } from './handover.ts'
 import { editor, MarkerSeverity } from './monaco.ts'
+import { useModels } from './monacoModels.ts'
 import { REPLACED, useMonacoSight } from './monacoSight.ts'
 import './completion.ts'
 
@@ -62,9 +63,16 @@ const replaceText = (instance: editor.IStandaloneCodeEditor, model: editor.IText
   instance.pushUndoStop()
 }
 
+const modelOf = (text: string, language: string): editor.ITextModel => {
+  const model = editor.createModel(text, language)
+  model.setEOL(editor.EndOfLineSequence.LF)
+  return model
+}
+
 export const MonacoEditor = (props: CodeEditorProps) => {
-  const { value, onChange, language, label, marks = NO_MARKS, goTo, height = '100%' } = props
+  const { value, onChange, file = '', language, label, marks = NO_MARKS, goTo, height = '100%' } = props
   const host = useRef<HTMLDivElement>(null)
+  const models = useModels()
   const instance = useRef<editor.IStandaloneCodeEditor | null>(null)
   const scheme = useEditorScheme()
   const { fontSize } = useFontSize()
@@ -77,10 +85,9 @@ export const MonacoEditor = (props: CodeEditorProps) => {
     onChange?.(text)
   })
   const create = useEffectEvent((element: HTMLElement) => {
-    const model = editor.createModel(value, language)
-    model.setEOL(editor.EndOfLineSequence.LF)
+    const model = modelOf(value, language)
     const created = editor.create(element, { ...OPTIONS, fontSize, model, ariaLabel: label, readOnly: isReadOnly, domReadOnly: isReadOnly })
-    created.onDidChangeModelContent(() => changed(model.getValue(editor.EndOfLinePreference.LF)))
+    created.onDidChangeModelContent(() => changed(created.getModel()?.getValue(editor.EndOfLinePreference.LF) ?? ''))
     return { created, model }
   })
 
@@ -101,10 +108,19 @@ export const MonacoEditor = (props: CodeEditorProps) => {
     }
     return () => {
       instance.current = null
-      created.dispose()
-      model.dispose()
+      models.dispose(created)
     }
-  }, [])
+  }, [models])
+  const turn = useEffectEvent((to: string) => {
+    if (!instance.current) return
+    last.current = value.replaceAll('\r\n', '\n')
+    replaceText(
+      instance.current,
+      models.turn(instance.current, to, () => modelOf(last.current, language)),
+      last.current,
+    )
+  })
+  useEffect(() => turn(file), [file])
   useEffect(() => {
     const model = instance.current?.getModel()
     if (!instance.current || !model) return

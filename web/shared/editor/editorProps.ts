@@ -16,6 +16,8 @@ export interface CodeEditorProps {
   value: string
   /** Read-only if omitted. */
   onChange?: (value: string) => void
+  /** Name of the file that is shown, where several take turns: each keeps its own place, and its own steps to undo. */
+  file?: string | undefined
   /** The language's editorName, for syntax highlighting. */
   language: string
   /** Accessible name. */

@@ -3,6 +3,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { joinedCode } from '../../../shared/code.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { focusHere } from '../../../shared/ui/keys.ts'
@@ -18,7 +19,7 @@ import { useAllAnswers, type WhoseAnswers } from './useAllAnswers.ts'
 /** Option value of the editor's code. */
 const EDITOR = 'editor'
 
-/** Code in the editor. */
+/** Code in the editor; several files as one text. */
 export interface CodeNow {
   content: string
   language: string
@@ -51,7 +52,7 @@ const useSides = (answers: readonly Answer[], now: CodeNow | null): Side[] => {
             value: String(answer.answerId),
             label: t('compare.answer', parts),
             language: parts.language,
-            content: answer.content,
+            content: joinedCode(answer),
           }
         })
         .toReversed(),

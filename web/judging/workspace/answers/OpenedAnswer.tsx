@@ -21,6 +21,7 @@ import { Withheld } from '../verdict/Withheld.tsx'
 import { timeOf } from './AnswerParts.tsx'
 import classes from './history.module.css'
 import { OpenedCase } from './OpenedCase.tsx'
+import { FileName, heightOf, OtherFiles } from './OtherFiles.tsx'
 
 const SimilarityState = lazy(
   patiently(async () => {
@@ -34,14 +35,13 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
   const { data, isPending, isError, error, refetch } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
   const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
   const said = noticeIn(data?.notice)
-  const lines = Math.min(24, Math.max(4, answer.content.split('\n').length + 1))
   const viewer = (
     <div className={classes.viewer}>
       <CodeEditor
         value={answer.content}
         language={editorName}
         label={t('history.codeOf', { time: timeOf(answer) })}
-        height={`${lines * 24}px`}
+        height={heightOf(answer.content)}
       />
     </div>
   )
@@ -54,6 +54,7 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
           </Suspense>
         </Group>
       )}
+      {answer.files?.[0] && <FileName name={answer.files[0].name} />}
       {data === undefined ? (
         viewer
       ) : (
@@ -70,6 +71,7 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
           />
         </Suspense>
       )}
+      {answer.files && <OtherFiles files={answer.files} language={editorName} time={timeOf(answer)} />}
       {isPending && <LoadingSkeleton />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {said !== '' && <Text size="sm">{said}</Text>}

@@ -1,5 +1,6 @@
 // Changes and time between consecutive answers.
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { joinedCode } from '../../../shared/code.ts'
 import { type DiffRow, diffLines, type Piece, piecesOf } from '../verdict/diff.ts'
 
 /** A line of the diff: unchanged, new or removed. Numbered as in the newer code; removed lines have no number. */
@@ -46,7 +47,7 @@ export interface AnswerStep {
   since: number | null
 }
 
-const whole = (content: string): ChangedLine[] => changedLines(content, content)
+const whole = (code: string): ChangedLine[] => changedLines(code, code)
 
 /** Step at an index of chronologically sorted answers. Codes in different languages are not compared. */
 export const stepAt = (answers: readonly Answer[], at: number): AnswerStep | null => {
@@ -54,7 +55,7 @@ export const stepAt = (answers: readonly Answer[], at: number): AnswerStep | nul
   if (answer === undefined) return null
   const before = answers[at - 1] ?? null
   const isComparable = before?.languageId === answer.languageId
-  const lines = isComparable ? changedLines(before.content, answer.content) : whole(answer.content)
+  const lines = isComparable ? changedLines(joinedCode(before), joinedCode(answer)) : whole(joinedCode(answer))
   return {
     answer,
     number: at + 1,

@@ -1,6 +1,7 @@
 // Conflict with a draft of another tab or device: shows the difference and lets the user choose.
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { type Code, joinedCode } from '../../../shared/code.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { notifyUndo } from '../../../shared/ui/notify.tsx'
@@ -27,9 +28,9 @@ const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: DraftCo
   const { t } = useTranslation('workspace')
   const [isComparing, setComparing] = useState(false)
   const choose: OpenDraft['choose'] = (whose) => {
-    const given = whose === 'mine' ? conflict.content : draft.code
+    const given: Code = whose === 'mine' ? conflict : { content: draft.code, files: draft.files }
     draft.choose(whose)
-    notifyUndo(t('draft.chosen'), () => draft.edit(given))
+    notifyUndo(t('draft.chosen'), () => draft.edit(given.content, given.files))
   }
   return (
     <Alert variant="light" color="orange" py={6} px="sm" radius={0} role="alert" flex="0 0 auto">
@@ -43,8 +44,8 @@ const ConflictNote = ({ draft, conflict }: { draft: OpenDraft; conflict: DraftCo
       {isComparing && (
         <Dialog title={t('draft.compareTitle')} size="xl" onClose={() => setComparing(false)}>
           <DiffView
-            expected={draft.code}
-            actual={conflict.content}
+            expected={joinedCode({ content: draft.code, files: draft.files })}
+            actual={joinedCode(conflict)}
             label={t('draft.difference')}
             sides={[t('draft.here'), t('draft.there')]}
           />

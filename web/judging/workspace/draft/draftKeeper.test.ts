@@ -9,7 +9,7 @@ const open = async (onServer: ServerDraft | null = null) => {
   const server = { isDown: false, isSignedIn: true, draft: onServer }
   const keeper = createDraftKeeper(place, {
     load: async () => server.draft,
-    save: async (content, basedOn) => {
+    save: async ({ content }, basedOn) => {
       if (server.isDown) throw new Error('down')
       if (server.draft !== null && server.draft.savedAt !== basedOn && server.draft.content !== content) return null
       saved.push(content)

@@ -1,6 +1,8 @@
 // Saves the draft: in the browser after one idle second, on the server every ten seconds while it changes. Tracks the save state
 // and never overwrites newer drafts of other tabs or devices.
+import type { CodeFile } from '../../../../protocol/verdict.ts'
 import { serverNow } from '../../../shared/api/serverClock.ts'
+import { type Code, isSameCode } from '../../../shared/code.ts'
 import {
   followLocalDraft,
   forgetAside,
@@ -17,15 +19,17 @@ const QUIET_MS = 1_000
 const SERVER_EVERY_MS = 10_000
 
 /** A newer draft from another tab or device; neither text is overwritten until the user chooses. */
-export interface DraftConflict {
-  content: string
+export interface DraftConflict extends Code {
   from: 'tab' | 'server'
   /** Time of its save, ISO-8601. */
   at: string
 }
 
 export interface DraftState {
+  /** The text; of several files that of the main one. */
   code: string
+  /** All files, the main one first, if there are several. */
+  files?: readonly CodeFile[] | undefined
   /** Origin of the code when the editor was opened. Null if none, hidden, or after typing unless another copy is offered. */
   restored: RestoredDraft | null
   conflict: DraftConflict | null
@@ -43,7 +47,7 @@ export interface DraftState {
 interface DraftServer {
   load(signal: AbortSignal): Promise<ServerDraft | null>
   /** `editedAt` in ms of the server's clock. Returns the server's savedAt; null if the server holds a draft with another base, in which case nothing was saved. */
-  save(content: string, basedOn: string | null, editedAt: number): Promise<string | null>
+  save(code: Code, basedOn: string | null, editedAt: number): Promise<string | null>
   /** False after sign-out or a change of user: then nothing may be written. */
   isTheirs(): boolean
 }
@@ -53,7 +57,8 @@ export interface DraftKeeper {
   subscribe(listener: () => void): () => void
   /** Reads both copies and starts saving; the returned function saves the rest and stops. */
   start(): () => void
-  edit(code: string): void
+  /** `files`: all of them, the main one first, if there are several. */
+  edit(code: string, files?: readonly CodeFile[]): void
   /** Saves to the browser at once, e.g. when the page is hidden. */
   flush(): void
   /** Saves to the server at once, e.g. when it is reachable again. */
@@ -71,14 +76,14 @@ const newer = (one: string | null, other: string | null): string | null => ((one
 /** Creates a keeper for one draft. Reads and writes nothing before `start`. */
 export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): DraftKeeper => {
   let state: DraftState = { code: '', restored: null, conflict: null, isLoaded: false, kept: { where: 'untouched' } }
-  let onServer: string | null = null
+  let onServer: Code | null = null
   /** The server's savedAt that the code is based on. */
   let basedOn: string | null = null
   /** The server's savedAt that the other text of a conflict is based on. */
   let othersBase: string | null = null
   /** Last known content of the browser's storage, written or read by this tab or announced by another. */
-  let seen: string | null = null
-  let refused: string | null = null
+  let seen: Code | null = null
+  let refused: Code | null = null
   let isTouched = false
   let editedAt = serverNow()
   let isSaving = false
@@ -92,26 +97,29 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     for (const listener of listeners) listener()
   }
 
+  const written = (): Code => ({ content: state.code, files: state.files })
+  const isWritten = (other: Code | null): boolean => isSameCode(other, written())
+
   const localDraft = (): LocalDraft => ({
-    content: state.code,
+    ...written(),
     editedAt: new Date().toISOString(),
     basedOn,
-    isOnServer: onServer === state.code,
+    isOnServer: isWritten(onServer),
   })
 
   /** Handles a write by another tab: sets the editor's text aside, since its slot is taken. */
   const hear = (other: LocalDraft): void => {
-    if (other.content === state.code || other.content === seen) {
+    if (isWritten(other) || isSameCode(other, seen)) {
       basedOn = newer(basedOn, other.basedOn)
-      if (other.isOnServer) onServer = other.content
-      if (other.content === state.code && state.conflict !== null) set({ conflict: null })
+      if (other.isOnServer) onServer = other
+      if (isWritten(other) && state.conflict !== null) set({ conflict: null })
     } else {
       othersBase = other.basedOn
-      set({ conflict: { content: other.content, from: 'tab', at: other.editedAt } })
+      set({ conflict: { content: other.content, files: other.files, from: 'tab', at: other.editedAt } })
       const isKept = state.code.trim() !== '' && server.isTheirs() && writeLocalDraft(place, localDraft(), 'aside')
       if (isKept) set({ kept: { where: 'browser', at: Date.now(), isServerFailing, fault } })
     }
-    seen = other.content
+    seen = other
   }
 
   const keepInBrowser = (): void => {
@@ -119,10 +127,10 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     quiet = undefined
     if (!isTouched || !server.isTheirs()) return
     const other = readLocalDraft(place)
-    if (other !== null && other.content !== seen && other.content !== state.code) hear(other)
+    if (other !== null && !isSameCode(other, seen) && !isWritten(other)) hear(other)
     const draft = localDraft()
     const isKept = writeLocalDraft(place, draft, state.conflict === null ? 'main' : 'aside')
-    if (state.conflict === null) seen = state.code
+    if (state.conflict === null) seen = draft
     if (draft.isOnServer) {
       if (state.kept.where !== 'server') set({ kept: { where: 'server', at: Date.now() } })
       return
@@ -136,25 +144,25 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
 
   /** Handles a different draft on the server: ignores equal or already refused texts, otherwise raises a conflict. */
   const hearServer = (found: ServerDraft): void => {
-    if (found.content === state.code || found.content === refused) {
+    if (isWritten(found) || isSameCode(found, refused)) {
       basedOn = found.savedAt
-      onServer = found.content
+      onServer = found
       return
     }
     othersBase = found.savedAt
-    set({ conflict: { content: found.content, from: 'server', at: found.savedAt } })
+    set({ conflict: { content: found.content, files: found.files, from: 'server', at: found.savedAt } })
   }
 
   const keepOnServer = async (): Promise<void> => {
-    const { code } = state
-    if (!isTouched || isSaving || state.conflict !== null || code === onServer || !server.isTheirs()) return
+    const code = written()
+    if (!isTouched || isSaving || state.conflict !== null || isSameCode(code, onServer) || !server.isTheirs()) return
     isSaving = true
     try {
       const savedAt = await server.save(code, basedOn, editedAt)
       if (savedAt !== null) {
         basedOn = savedAt
         onServer = code
-        if (state.code === code) set({ kept: { where: 'server', at: Date.now() } })
+        if (isWritten(code)) set({ kept: { where: 'server', at: Date.now() } })
       } else {
         const found = await server.load(new AbortController().signal)
         if (found === null) basedOn = null
@@ -172,17 +180,18 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
   }
 
   const restore = (chosen: RestoredDraft | null): void => {
-    if (chosen !== null) set({ code: chosen.content, restored: chosen.content === '' && chosen.other === null ? null : chosen })
+    if (chosen !== null)
+      set({ code: chosen.content, files: chosen.files, restored: chosen.content === '' && chosen.other === null ? null : chosen })
   }
 
   const load = async (signal: AbortSignal): Promise<void> => {
     const local = readLocalDraft(place)
     const aside = readLocalDraft(place, 'aside')
-    seen = local?.content ?? null
+    seen = local
     /** Offers text that a tab set aside, unless another copy is offered. */
     const offer = (chosen: RestoredDraft | null): RestoredDraft | null => {
-      if (chosen === null || chosen.other !== null || aside === null || aside.content === chosen.content) return chosen
-      return { ...chosen, other: { content: aside.content, from: 'browser', at: aside.editedAt } }
+      if (chosen === null || chosen.other !== null || aside === null || isSameCode(aside, chosen)) return chosen
+      return { ...chosen, other: { content: aside.content, files: aside.files, from: 'browser', at: aside.editedAt } }
     }
     if (local !== null) {
       basedOn = local.basedOn
@@ -190,20 +199,20 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     }
     const found = await server.load(signal).catch(() => null)
     if (signal.aborted || found === null) return
-    onServer = found.content
+    onServer = found
     if (!isTouched) {
       basedOn = found.savedAt
       restore(offer(newestDraft(local, found)))
     } else if (newestDraft(local, found)?.from === 'server') hearServer(found)
   }
 
-  const edit = (code: string): void => {
-    if (code === state.code) return
+  const edit = (code: string, files?: readonly CodeFile[]): void => {
+    if (isWritten({ content: code, files })) return
     isTouched = true
     editedAt = serverNow()
     const isUnsafe = state.kept.where === 'nowhere' && state.kept.why !== 'pending'
     const restored = state.restored?.other ? state.restored : null
-    set({ code, restored, ...(isUnsafe ? {} : { kept: { where: 'nowhere', why: 'pending' } as const }) })
+    set({ code, files, restored, ...(isUnsafe ? {} : { kept: { where: 'nowhere', why: 'pending' } as const }) })
     clearTimeout(quiet)
     quiet = setTimeout(keepInBrowser, QUIET_MS)
   }
@@ -231,12 +240,13 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
     flush: keepInBrowser,
     save: () => void keepOnServer(),
     swap() {
-      const { restored, code } = state
+      const { restored } = state
+      const before = written()
       if (!restored?.other) return
       const { other } = restored
       forgetAside(place)
-      edit(other.content)
-      set({ restored: { ...other, other: { content: code, from: restored.from, at: restored.at } } })
+      edit(other.content, other.files)
+      set({ restored: { ...other, other: { ...before, from: restored.from, at: restored.at } } })
     },
     dismiss() {
       const { restored } = state
@@ -252,10 +262,10 @@ export const createDraftKeeper = (place: LocalDraftKey, server: DraftServer): Dr
       const { conflict } = state
       if (conflict === null) return
       basedOn = newer(basedOn, othersBase)
-      if (conflict.from === 'server') onServer = conflict.content
-      refused = whose === 'mine' ? conflict.content : null
+      if (conflict.from === 'server') onServer = conflict
+      refused = whose === 'mine' ? conflict : null
       isTouched = true
-      set({ conflict: null, restored: null, ...(whose === 'theirs' ? { code: conflict.content } : {}) })
+      set({ conflict: null, restored: null, ...(whose === 'theirs' ? { code: conflict.content, files: conflict.files } : {}) })
       forgetAside(place)
       keepInBrowser()
       void keepOnServer()

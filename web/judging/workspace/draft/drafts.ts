@@ -1,4 +1,5 @@
 // Unsubmitted code in this browser's storage: one draft per person, activity, problem and language.
+import { type Code, isSameCode } from '../../../shared/code.ts'
 import { DRAFT_PREFIX } from '../../../shared/sessionStore.ts'
 
 export interface LocalDraftKey {
@@ -8,8 +9,7 @@ export interface LocalDraftKey {
   languageId: number
 }
 
-export interface LocalDraft {
-  content: string
+export interface LocalDraft extends Code {
   /** Time of the last edit by this browser's clock, ISO-8601. */
   editedAt: string
   /** The server's savedAt of the base copy; null if never saved on the server. */
@@ -19,13 +19,12 @@ export interface LocalDraft {
 }
 
 const isLocalDraft = (value: unknown): value is LocalDraft => {
-  const { content, editedAt, basedOn, isOnServer } = (value ?? {}) as Partial<Record<keyof LocalDraft, unknown>>
+  const { content, files = [], editedAt, basedOn, isOnServer } = (value ?? {}) as Partial<Record<keyof LocalDraft, unknown>>
   const isBasedOn = basedOn === null || typeof basedOn === 'string'
-  return typeof content === 'string' && typeof editedAt === 'string' && isBasedOn && typeof isOnServer === 'boolean'
+  return Array.isArray(files) && typeof content === 'string' && typeof editedAt === 'string' && isBasedOn && typeof isOnServer === 'boolean'
 }
 
-export interface ServerDraft {
-  content: string
+export interface ServerDraft extends Code {
   savedAt: string
 }
 
@@ -101,13 +100,12 @@ export const forgetAside = (place: LocalDraftKey): void => {
   }
 }
 
-export interface RestoredDraft {
-  content: string
+export interface RestoredDraft extends Code {
   from: 'browser' | 'server'
   /** Time of the last change, ISO-8601. */
   at: string
   /** The diverged copy that was not chosen; offered, never discarded silently. */
-  other: { content: string; from: 'browser' | 'server'; at: string } | null
+  other: (Code & { from: 'browser' | 'server'; at: string }) | null
 }
 
 /**
@@ -115,13 +113,13 @@ export interface RestoredDraft {
  * only diverged copies are compared by time, and the other one is offered as well.
  */
 export const newestDraft = (local: LocalDraft | null, server: ServerDraft | null): RestoredDraft | null => {
-  const mine = local && { content: local.content, from: 'browser' as const, at: local.editedAt }
-  const theirs = server && { content: server.content, from: 'server' as const, at: server.savedAt }
+  const mine = local && { content: local.content, files: local.files, from: 'browser' as const, at: local.editedAt }
+  const theirs = server && { content: server.content, files: server.files, from: 'server' as const, at: server.savedAt }
   if (!mine || !theirs || !local || !server) {
     const only = mine ?? theirs
     return only && { ...only, other: null }
   }
-  if (mine.content === theirs.content) return { ...theirs, other: null }
+  if (isSameCode(mine, theirs)) return { ...theirs, other: null }
   if (local.isOnServer) return { ...theirs, other: null }
   if (local.basedOn === server.savedAt) return { ...mine, other: null }
   return Date.parse(mine.at) >= Date.parse(theirs.at) ? { ...mine, other: theirs } : { ...theirs, other: mine }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { getDraft, saveDraft } from '../../../../commands/judging/draft/calls.ts'
 import { ApiError, request } from '../../../shared/api/client.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
+import { sentCode } from '../../../shared/code.ts'
 import { useLiveStatus } from '../../../shared/live/live.ts'
 import { sessionStore } from '../../../shared/sessionStore.ts'
 import type { Kept } from '../../../shared/ui/dialogHead.tsx'
@@ -35,10 +36,10 @@ export const useDraft = ({ userId, activityId, problemId, languageId, isGuest, e
       { userId, ...onServer },
       {
         load: async (signal) => (isGuest ? null : (await request(getDraft, onServer, { signal })).draft),
-        save: async (content, basedOn, editedAt) => {
+        save: async (code, basedOn, editedAt) => {
           const writtenAt = new Date(editedAt).toISOString()
           try {
-            return (await request(saveDraft, { ...onServer, content, basedOn, writtenAt })).savedAt
+            return (await request(saveDraft, { ...onServer, ...sentCode(code), basedOn, writtenAt })).savedAt
           } catch (error) {
             if (error instanceof ApiError && error.code === 'Draft.Changed') return null
             throw error

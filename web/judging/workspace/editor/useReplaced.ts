@@ -1,6 +1,7 @@
 // Replacement of the whole code by an earlier answer, a file or a template, with notice and undo.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { type Code, isSameCode } from '../../../shared/code.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { notifyFailure, useNotifyUndo } from '../../../shared/ui/notify.tsx'
 import { formatDate } from '../../../shared/ui/time.tsx'
@@ -20,6 +21,8 @@ interface Replacing {
   loadBack: (answer: Answer) => void
   /** Loads a file into the editor. */
   useFile: (name: string, content: string) => void
+  /** Loads files into the editor, in place of all or beside those of other names. */
+  useFiles: (code: Code, isAdded: boolean) => void
   /** Loads a language's template into the editor. */
   useTemplate: (language: string, content: string) => void
   /** Null if nothing was replaced, or after undo. */
@@ -32,8 +35,8 @@ interface Put {
   /** Notice text: while the new code is unchanged, and after edits. */
   told: string
   toldAfter: string
-  content: string
-  before: string
+  code: Code
+  before: Code
 }
 
 interface Options {
@@ -51,13 +54,14 @@ export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options
   const wanted = useRef<Answer | null>(null)
   const [put, setPut] = useState<Put | null>(null)
 
-  const replace = (content: string, told: string, toldAfter: string) => {
-    setPut({ languageId, told, toldAfter, content, before: draft.code })
-    draft.edit(content)
+  const now: Code = { content: draft.code, files: draft.files }
+  const replace = (code: Code, told: string, toldAfter: string) => {
+    setPut({ languageId, told, toldAfter, code, before: now })
+    draft.edit(code.content, code.files)
   }
-  const load = ({ content, submitTime }: Answer) => {
+  const load = ({ content, files, submitTime }: Answer) => {
     const time = formatDate(submitTime, 'answer')
-    replace(content, t('history.loaded', { time }), t('history.goneOn', { time }))
+    replace({ content, files }, t('history.loaded', { time }), t('history.goneOn', { time }))
     onLoaded()
   }
   const arrive = useEffectEvent(() => {
@@ -78,17 +82,18 @@ export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options
   const dismiss = () => setPut(null)
   const undo = () => {
     if (put === null) return
-    const { code, edit } = draft
-    edit(put.before)
+    const { edit } = draft
+    edit(put.before.content, put.before.files)
     dismiss()
-    if (code !== put.content) notifyUndo(t('history.undone'), () => edit(code))
+    if (!isSameCode(now, put.code)) notifyUndo(t('history.undone'), () => edit(now.content, now.files))
   }
-  const isThere = put !== null && put.languageId === languageId && put.before !== draft.code
+  const isThere = put !== null && put.languageId === languageId && !isSameCode(put.before, now)
   return {
     loadBack,
-    useFile: (name, content) => replace(content, t('text.started', { name }), t('text.goneOn', { name })),
-    useTemplate: (name, content) => replace(content, t('template.started', { name }), t('template.goneOn', { name })),
-    replaced: isThere ? { told: draft.code === put.content ? put.told : put.toldAfter, undo, dismiss } : null,
+    useFile: (name, content) => replace({ content }, t('text.started', { name }), t('text.goneOn', { name })),
+    useFiles: (code, isAdded) => replace(code, t(isAdded ? 'files.added' : 'files.started'), t(isAdded ? 'files.added' : 'files.goneOn')),
+    useTemplate: (name, content) => replace({ content }, t('template.started', { name }), t('template.goneOn', { name })),
+    replaced: isThere ? { told: isSameCode(now, put.code) ? put.told : put.toldAfter, undo, dismiss } : null,
     dismiss,
   }
 }

@@ -26,6 +26,8 @@ interface RunPanelProps {
   evaluation: EvaluationState
   /** True if an interactor reads the input and talks to the program. */
   isInteractive: boolean
+  /** Of a program of several files. */
+  fileNames?: readonly string[] | undefined
   /** Moves the cursor to a place in the code. */
   onGoTo: (place: Diagnostic) => void
 }
@@ -33,7 +35,7 @@ interface RunPanelProps {
 /** True if the input is at fault; a badge would blame the program or the problem. */
 const isOfInput = ({ notice }: Evaluated): boolean => notice?.code === 'Judge.InputNotTaken'
 
-const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onGoTo'>) => {
+const Outcome = ({ evaluation, fileNames, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'fileNames' | 'onGoTo'>) => {
   const { t } = useTranslation('workspace')
   if (evaluation.phase === 'idle') return <Text c="dimmed">{t('run.nothing')}</Text>
   if (evaluation.phase === 'running') return <Text c="dimmed">{t('run.evaluating')}</Text>
@@ -74,6 +76,7 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
         <CompilerSays
           label={t(hasRun ? 'run.stderr' : 'verdict.diagnostics')}
           text={result.error || t(result.statusCode === STATUS.Accept ? 'run.noError' : 'run.noErrorOutput')}
+          fileNames={fileNames}
           onGoTo={onGoTo}
         />
       )}
@@ -81,7 +84,7 @@ const Outcome = ({ evaluation, onGoTo }: Pick<RunPanelProps, 'evaluation' | 'onG
   )
 }
 
-export const RunPanel = ({ input, onInput, evaluation, isInteractive, onGoTo }: RunPanelProps) => {
+export const RunPanel = ({ input, onInput, evaluation, isInteractive, fileNames, onGoTo }: RunPanelProps) => {
   const { t } = useTranslation('workspace')
   const nameOf = useStatusName()
   const inputId = useId()
@@ -105,7 +108,7 @@ export const RunPanel = ({ input, onInput, evaluation, isInteractive, onGoTo }: 
             spellCheck={false}
           />
         </Input.Wrapper>
-        <Outcome evaluation={evaluation} onGoTo={onGoTo} />
+        <Outcome evaluation={evaluation} fileNames={fileNames} onGoTo={onGoTo} />
       </div>
       <output className="cj-hidden">
         {evaluation.phase === 'done' &&

@@ -35,6 +35,8 @@ interface FinalProps {
   onHistory: () => void
   /** Link shown after a right answer. */
   onward: ReactNode
+  /** Of a program of several files. */
+  fileNames?: readonly string[] | undefined
   /** Moves the cursor to a place in the code. */
   onGoTo: (place: Diagnostic) => void
 }
@@ -72,7 +74,7 @@ const HandInsLeft = ({ of: handIns }: { of: ShownVerdict['handIns'] }) => {
   )
 }
 
-const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps) => {
+const Final = ({ verdict, groupId, most, onHistory, onward, fileNames, onGoTo }: FinalProps) => {
   const { t } = useTranslation('workspace')
   const said = noticeIn(verdict.notice)
   /** undisclosed figures are 0 (CaseList.tsx) */
@@ -104,6 +106,7 @@ const Final = ({ verdict, groupId, most, onHistory, onward, onGoTo }: FinalProps
         <CompilerSays
           label={verdict.statusCode === STATUS.CompileError ? t('verdict.diagnostics') : t('verdict.message')}
           text={verdict.message}
+          fileNames={fileNames}
           onGoTo={onGoTo}
         />
       )}
@@ -171,11 +174,13 @@ interface VerdictPanelProps {
   onRetry: () => void
   /** Link shown after a right answer. */
   onward: ReactNode
+  /** Of a program of several files. */
+  fileNames?: readonly string[] | undefined
   /** Moves the cursor to a place in the code. */
   onGoTo: (place: Diagnostic) => void
 }
 
-export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onward, onGoTo }: VerdictPanelProps) => {
+export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onward, fileNames, onGoTo }: VerdictPanelProps) => {
   const { t } = useTranslation('workspace')
   const textOf = useJudgingText(most)
   return (
@@ -184,7 +189,15 @@ export const VerdictPanel = ({ judging, groupId, most, onHistory, onRetry, onwar
       {judging.phase === 'failed' && (isBusyJudge(judging.error) ? <Busy onRetry={onRetry} /> : <ErrorState error={judging.error} />)}
       {judging.phase === 'unanswered' && <Unanswered mayHaveArrived={judging.mayHaveArrived} onRetry={onRetry} onHistory={onHistory} />}
       {judging.phase === 'done' && (
-        <Final verdict={judging.verdict} groupId={groupId} most={most} onHistory={onHistory} onward={onward} onGoTo={onGoTo} />
+        <Final
+          verdict={judging.verdict}
+          groupId={groupId}
+          most={most}
+          onHistory={onHistory}
+          onward={onward}
+          fileNames={fileNames}
+          onGoTo={onGoTo}
+        />
       )}
       {judging.phase === 'running' && (
         <Stack gap="sm">

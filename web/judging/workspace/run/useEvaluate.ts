@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { evaluateCode } from '../../../../commands/judging/submission/calls.ts'
 import { STATUS } from '../../../../judge/catalogue.ts'
 import { request } from '../../../shared/api/client.ts'
+import { type Code, sentCode } from '../../../shared/code.ts'
 import { matchesSample } from '../verdict/diff.ts'
 import type { ProblemPlace } from './useJudge.ts'
 import { type Evaluated, inTime, type Sample, type SampleRun, useSampleRuns } from './useSampleRuns.ts'
@@ -18,8 +19,8 @@ interface Evaluator {
   /** By sample index. */
   samples: Readonly<Record<number, SampleRun>>
   isBusy: boolean
-  evaluate: (content: string, languageId: number, input: string) => Promise<void>
-  runSamples: (content: string, languageId: number, samples: readonly Sample[]) => Promise<void>
+  evaluate: (code: Code, languageId: number, input: string) => Promise<void>
+  runSamples: (code: Code, languageId: number, samples: readonly Sample[]) => Promise<void>
   /** Clears the results, after a change of language. */
   forget: () => void
 }
@@ -31,18 +32,20 @@ const isPassed = ({ statusCode, isJudged, stdout }: Evaluated, expectedOutput: s
 /** Runs code for a problem. */
 export const useEvaluate = ({ groupId, activityId, problemSetId, problemId }: ProblemPlace): Evaluator => {
   const [evaluation, setEvaluation] = useState<EvaluationState>({ phase: 'idle' })
-  const ask = (content: string, languageId: number, input: string) =>
-    inTime((signal) => request(evaluateCode, { groupId, activityId, problemSetId, problemId, languageId, content, input }, { signal }))
-  const { samples, runSamples, ...runs } = useSampleRuns(async (content, languageId, { input, expectedOutput }) => {
-    const result = await ask(content, languageId, input)
+  const ask = (code: Code, languageId: number, input: string) =>
+    inTime((signal) =>
+      request(evaluateCode, { groupId, activityId, problemSetId, problemId, languageId, ...sentCode(code), input }, { signal }),
+    )
+  const { samples, runSamples, ...runs } = useSampleRuns(async (code, languageId, { input, expectedOutput }) => {
+    const result = await ask(code, languageId, input)
     return { result, isPassed: isPassed(result, expectedOutput) }
   })
   const isBusy = evaluation.phase === 'running' || runs.isBusy
 
-  const evaluate = async (content: string, languageId: number, input: string) => {
+  const evaluate = async (code: Code, languageId: number, input: string) => {
     setEvaluation({ phase: 'running' })
     try {
-      setEvaluation({ phase: 'done', result: await ask(content, languageId, input) })
+      setEvaluation({ phase: 'done', result: await ask(code, languageId, input) })
     } catch (error) {
       setEvaluation({ phase: 'failed', error })
     }

@@ -9,6 +9,7 @@ import type { SubmissionInfo } from '../../../../queries/judging/submission/sche
 import { ApiError, request } from '../../../shared/api/client.ts'
 import { newCommandId } from '../../../shared/api/commandId.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
+import { type Code, isSameCode, sentCode } from '../../../shared/code.ts'
 import { useIsLive, useTopic } from '../../../shared/live/live.ts'
 import { useRefresh } from '../../../shared/live/refresh.ts'
 import { notifyFailure } from '../../../shared/ui/notify.tsx'
@@ -42,7 +43,7 @@ const cancelledVerdict = (answerId: number): ShownVerdict => {
 
 interface Judge {
   judging: JudgingState
-  judge: (content: string, languageId: number) => void
+  judge: (code: Code, languageId: number) => void
   /** Cancels a pending submission or stops its retries; null if there is nothing to cancel. */
   cancel: (() => void) | null
 }
@@ -93,7 +94,7 @@ export const useJudge = ({ groupId, activityId, problemSetId, problemId }: Probl
   }, [commandId, answerId])
 
   /** A submission that may have arrived without a reply: the same code keeps its id, so that it is handled once. */
-  const unanswered = useRef<{ id: string; content: string; languageId: number } | null>(null)
+  const unanswered = useRef<{ id: string; code: Code; languageId: number } | null>(null)
   const verdictFor = judging.phase === 'done' ? judging.verdict.answerId : null
   const told = useRef<number | null>(null)
   useEffect(() => {
@@ -103,9 +104,9 @@ export const useJudge = ({ groupId, activityId, problemSetId, problemId }: Probl
     void refresh(judgeCode)
   }, [verdictFor, refresh])
 
-  const judge = (content: string, languageId: number) => {
+  const judge = (code: Code, languageId: number) => {
     const before = unanswered.current
-    const id = before?.content === content && before.languageId === languageId ? before.id : newCommandId()
+    const id = before && isSameCode(before.code, code) && before.languageId === languageId ? before.id : newCommandId()
     const { signal } = (tries.current = new AbortController())
     const answered = (act: () => void) => {
       if (unanswered.current?.id === id) unanswered.current = null
@@ -116,11 +117,11 @@ export const useJudge = ({ groupId, activityId, problemSetId, problemId }: Probl
       () =>
         request(
           judgeCode,
-          { groupId, activityId, problemSetId, problemId, languageId, content },
+          { groupId, activityId, problemSetId, problemId, languageId, ...sentCode(code) },
           { idempotencyKey: id, timeout: REPLY_WITHIN },
         ),
       (mayHaveArrived) => {
-        unanswered.current = { id, content, languageId }
+        unanswered.current = { id, code, languageId }
         dispatch({ type: 'lost', commandId: id, mayHaveArrived })
       },
       signal,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { evaluateCodeSchemas } from '../../../../commands/judging/submission/schemas.ts'
 import { STATUS } from '../../../../judge/catalogue.ts'
 import { ApiError } from '../../../shared/api/client.ts'
+import type { Code } from '../../../shared/code.ts'
 
 export type Evaluated = z.infer<typeof evaluateCodeSchemas.reply>
 
@@ -43,14 +44,14 @@ interface SampleRuns {
   /** By sample index. */
   samples: Readonly<Record<number, SampleRun>>
   isBusy: boolean
-  runSamples: (content: string, languageId: number, samples: readonly Sample[]) => Promise<void>
+  runSamples: (code: Code, languageId: number, samples: readonly Sample[]) => Promise<void>
   forget: () => void
 }
 
 /** Stops at the first failed call, or if the code does not compile. */
-export const useSampleRuns = (run: (content: string, languageId: number, sample: Sample) => Promise<Ran>): SampleRuns => {
+export const useSampleRuns = (run: (code: Code, languageId: number, sample: Sample) => Promise<Ran>): SampleRuns => {
   const [samples, setSamples] = useState<Record<number, SampleRun>>({})
-  const runSamples = async (content: string, languageId: number, wanted: readonly Sample[]) => {
+  const runSamples = async (code: Code, languageId: number, wanted: readonly Sample[]) => {
     setSamples((known) => {
       const others = Object.entries(known).filter(([index]) => !wanted.some((sample) => sample.index === Number(index)))
       return Object.fromEntries(others)
@@ -59,7 +60,7 @@ export const useSampleRuns = (run: (content: string, languageId: number, sample:
       const tell = (state: SampleRun) => setSamples((known) => ({ ...known, [sample.index]: state }))
       tell({ phase: 'running' })
       try {
-        const ran = await run(content, languageId, sample)
+        const ran = await run(code, languageId, sample)
         tell({ phase: 'done', ...ran })
         if (ran.result.statusCode === STATUS.CompileError) return
       } catch (error) {

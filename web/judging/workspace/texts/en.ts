@@ -1,8 +1,10 @@
 // English texts of the problem pages.
 import answers from './answers/en.ts'
+import editor from './editor/en.ts'
 
 const texts = {
   ...answers,
+  ...editor,
   guest: 'Guests can read problems and try the editor, but cannot run or submit code.',
   tab: { problem: 'Problem', answers: 'My answers', solution: 'Solution', code: 'Code', run: 'Run', verdict: 'Verdict' },
   panel: { maximise: 'Maximise the panel', restore: 'Restore the panel' },
@@ -84,18 +86,6 @@ const texts = {
     summary: '{{passed}} of {{total}} samples passed',
     note: 'White space at line ends is ignored here. Judge uses the rule of the problem.',
   },
-  code: {
-    label: 'Code editor, {{language}}',
-    language: 'Programming language',
-    noLanguage: 'This problem offers no language.',
-    notInstalled: '{{name}} (not installed here)',
-    notOffered: '{{name}} (no longer offered)',
-    import: 'Import a file',
-    more: 'More code actions',
-    download: 'Download {{name}}',
-    empty: 'Please write some code first.',
-    tabHint: 'Tab indents. Press {{leave}} so that Tab leaves the editor; {{back}} returns to it.',
-  },
   full: { left: 'Maximise the problem text', right: 'Maximise the editor', restore: 'Show both parts' },
   keys: {
     title: 'Keyboard shortcuts',
@@ -116,16 +106,6 @@ const texts = {
     close: 'Close (when not typing)',
     note: 'Press F1 in the editor to see all editor commands.',
   },
-  template: {
-    offer: 'The editor is empty.',
-    use: 'Start with the {{name}} template',
-    last: 'Load your last answer ({{language}}, {{time}})',
-    reset: 'Start over with the template',
-    started: 'The {{name}} template was loaded into the editor.',
-    goneOn: 'Started over with the {{name}} template.',
-  },
-  theme: { label: 'Appearance of the editor', dark: 'Always dark', page: 'Follow the page' },
-  font: { now: 'Font size: {{size}}', larger: 'Larger', smaller: 'Smaller', usual: 'Default size ({{size}})' },
   draft: {
     pending: 'Not saved yet',
     saved: 'Saved {{ago}}',

@@ -1,9 +1,11 @@
 // problem 頁面的文字。
 import answers from './answers/zhTw.ts'
+import editor from './editor/zhTw.ts'
 import type en from './en.ts'
 
 const texts: typeof en = {
   ...answers,
+  ...editor,
   guest: '訪客只能瀏覽：可以閱讀題目、試寫程式，但不能執行或送出。',
   tab: { problem: '題目', answers: '我的作答', solution: '解答', code: '程式碼', run: '執行', verdict: '評測結果' },
   panel: { maximise: '放大下方區域', restore: '還原下方區域' },
@@ -85,18 +87,6 @@ const texts: typeof en = {
     summary: '{{total}} 個範例中通過 {{passed}} 個',
     note: '比對時忽略行尾空白；正式評測依題目的規則判定。',
   },
-  code: {
-    label: '程式碼編輯器，{{language}}',
-    language: '程式語言',
-    noLanguage: '這個題目沒有可用的程式語言。',
-    notInstalled: '{{name}}（這台伺服器沒有安裝）',
-    notOffered: '{{name}}（這個平台已不提供）',
-    import: '匯入檔案',
-    more: '程式碼的其他操作',
-    download: '下載 {{name}}',
-    empty: '請先寫一些程式碼。',
-    tabHint: 'Tab 鍵用來縮排；按 {{leave}} 後，Tab 鍵可離開編輯器，按 {{back}} 可回到編輯器。',
-  },
   full: { left: '題目放大到整個視窗', right: '編輯器放大到整個視窗', restore: '顯示兩邊' },
   keys: {
     title: '鍵盤快速鍵',
@@ -117,16 +107,6 @@ const texts: typeof en = {
     close: '關閉（不在輸入時）',
     note: '在編輯器裡按 F1 可查看編輯器本身的所有功能。',
   },
-  template: {
-    offer: '編輯器是空的。',
-    use: '從 {{name}} 範本開始',
-    last: '載入上次送出的程式碼（{{language}}，{{time}}）',
-    reset: '換回範本重新開始',
-    started: '編輯器裡是 {{name}} 範本。',
-    goneOn: '以 {{name}} 範本重新開始。',
-  },
-  theme: { label: '編輯器外觀', dark: '一律深色', page: '跟隨頁面' },
-  font: { now: '字型大小：{{size}}', larger: '放大', smaller: '縮小', usual: '預設大小（{{size}}）' },
   draft: {
     pending: '尚未儲存',
     saved: '{{ago}}已儲存',

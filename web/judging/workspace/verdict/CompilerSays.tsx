@@ -5,12 +5,20 @@ import { useTranslation } from '../../../shared/texts.ts'
 import { type Diagnostic, readDiagnostics } from './diagnostics.ts'
 import classes from './textBlock.module.css'
 
-export const CompilerSays = ({ label, text, onGoTo }: { label: string; text: string; onGoTo: (place: Diagnostic) => void }) => {
+interface CompilerSaysProps {
+  label: string
+  text: string
+  /** Of a program of several files. */
+  fileNames: readonly string[] | undefined
+  onGoTo: (place: Diagnostic) => void
+}
+
+export const CompilerSays = ({ label, text, fileNames, onGoTo }: CompilerSaysProps) => {
   const { t } = useTranslation('workspace')
   const lines = text.split('\n')
   const parts: ReactNode[] = []
   let next = 0
-  for (const place of readDiagnostics(text)) {
+  for (const place of readDiagnostics(text, fileNames)) {
     const at = place.textLine
     parts.push(
       lines

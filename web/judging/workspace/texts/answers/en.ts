@@ -66,6 +66,7 @@ const answers = {
     language: 'Language',
     result: 'Result',
     score: 'Score',
+    fileOf: '{{name}} of {{time}}, read-only',
     codeOf: 'Code of {{time}}, read-only',
     timeline: 'Timeline',
     scoreOf: '{{score}} / {{most}}',

@@ -67,6 +67,7 @@ const answers: typeof en = {
     language: '程式語言',
     result: '結果',
     score: '分數',
+    fileOf: '{{time}} 的 {{name}}（唯讀）',
     codeOf: '{{time}} 的程式碼（唯讀）',
     timeline: '時間軸',
     scoreOf: '{{score}} / {{most}}',

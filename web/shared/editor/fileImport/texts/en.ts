@@ -3,7 +3,6 @@ const texts = {
   title: 'This file cannot be imported',
   type: '“{{name}}” is not a supported type. Supported: {{types}}.',
   unreadable: '“{{name}}” could not be read.',
-  tooLarge: '“{{name}}” is larger than {{most}} KiB.',
   tooLong: '“{{name}}” is longer than {{most}} characters.',
   encoding: '“{{name}}” is neither UTF-8 nor Big5 text. Save it as UTF-8.',
 }
