@@ -46,6 +46,7 @@ export const problemsErrors = {
     '圖片必須是 8 MB 以內的 JPEG、PNG、WebP 或 GIF。',
     'A picture must be a JPEG, PNG, WebP or GIF of at most 8 MB.',
   ),
+  'Problem.FileNotFound': entry(404, '找不到這個檔案。', 'This file was not found.'),
   'Problem.PictureNotFound': entry(404, '找不到這張圖片。', 'This picture was not found.'),
   'Problem.PackageNotZip': entry(400, '這不是 ZIP 檔，或檔案已損壞。', 'This is not a ZIP file, or it is damaged.'),
   'Problem.PackageTooLarge': entry(

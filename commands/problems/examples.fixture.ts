@@ -34,6 +34,8 @@ export const problemsExamples: Examples = {
   'Licence/Expire': { request: studentOf },
   'Licence/Grant': { request: (things) => ({ ...studentOf(things), expirationTime: nextMonth() }) },
   'Problem/Add': { request: () => plusProblem },
+  'Problem/Attachment': { request: (things) => ({ ...placeOf(things), path: 'attachments/a' }), also: ['Problem.FileNotFound'] },
+  'Problem/Attachments': { request: placeOf },
   'Problem/Clone': { request: problemOf },
   'Problem/Content': { request: problemOf },
   'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },

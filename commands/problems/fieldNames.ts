@@ -54,6 +54,7 @@ export const problemsFields: FieldNames = {
   outputSizeLimit: { 'zh-TW': '輸出限制', en: 'Output limit' },
   parent: { 'zh-TW': '上層群組', en: 'Parent group' },
   passes: { 'zh-TW': '執行次數', en: 'Passes' },
+  path: { 'zh-TW': '檔案', en: 'File' },
   permitted: { 'zh-TW': '可接受的評測結果', en: 'Permitted verdicts' },
   problemId: { 'zh-TW': '題目', en: 'Problem' },
   problems: { 'zh-TW': '題目', en: 'Problems' },

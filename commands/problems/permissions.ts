@@ -9,6 +9,8 @@ export const problemsPermissions: Permissions = {
   'Licence/Expire': admin,
   'Licence/Grant': admin,
   'Problem/Add': authors,
+  'Problem/Attachment': readers,
+  'Problem/Attachments': readers,
   'Problem/Clone': owner,
   'Problem/Content': owner,
   'Problem/Delete': maker,

@@ -17,6 +17,8 @@ export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   /** Whether submissions run against an interactor: from the cases or, if these lie in a blob, from its presence. */
   isInteractive: boolean
   /** Seconds and KB: maximum over the cases; defaults if the cases lie in a blob from before limits were recorded. */
+  /** It came in a package with further files. */
+  hasPackageFiles?: true
   timeLimit: number
   memoryLimit: number
   isDeleted: boolean
@@ -55,7 +57,7 @@ type Readable = Omit<ProblemDocument, '_id' | 'updateTime' | 'position' | 'isDel
 /** A version without its hidden test data and programs. */
 export const readableVersion = (content: ProblemContent): Readable => {
   const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = content
-  const { needMoney, isTQC, canAnalyze, judging } = content
+  const { needMoney, isTQC, canAnalyze, judging, packageFiles } = content
   return {
     problemId,
     version,
@@ -72,6 +74,7 @@ export const readableVersion = (content: ProblemContent): Readable => {
     ...limitsOf(testDatas),
     isInteractive: isInteractive(content),
     ...(judging && { judging }),
+    ...(packageFiles && { hasPackageFiles: true as const }),
   }
 }
 
@@ -89,7 +92,7 @@ const without = (ids: readonly number[], gone: number): number[] => ids.filter((
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 9,
+  version: 10,
   collection: 'problems',
   hasNoSnapshots: true,
   streamPrefix: 'problem-',

@@ -5,6 +5,7 @@ import type { ShownActivity } from '../kit/activity.ts'
 import type { CaughtUp } from '../kit/caughtUp.ts'
 import type { RenderMarkdown } from '../kit/markdown.ts'
 import type { ReadVersion } from '../kit/workedVersion.ts'
+import { type AttachmentQueryDeps, attachmentQueries } from './attachments/routes.ts'
 import { type AuthoringQueryDeps, authoringQueries } from './authoring.ts'
 import { type DashboardDeps, dashboardQueries } from './dashboard/routes.ts'
 import { type LessonProblemDeps, lessonProblemQueries } from './lessonProblem/routes.ts'
@@ -18,6 +19,7 @@ import { type VersionQueryDeps, versionQueries } from './versions/routes.ts'
 import { type VisitorQueryDeps, visitorQueries } from './visitors/routes.ts'
 
 export type ProblemsSources = ProblemQueryDeps &
+  AttachmentQueryDeps &
   AuthoringQueryDeps &
   VersionQueryDeps &
   PictureSources &
@@ -28,6 +30,7 @@ export type ProblemsSources = ProblemQueryDeps &
 export const problemsQueryArea = {
   queries: (sources: ProblemsSources): Route[] => [
     ...problemQueries(sources),
+    ...attachmentQueries(sources),
     ...authoringQueries(sources),
     ...versionQueries(sources),
     ...pictureQueries(sources),

@@ -1,5 +1,6 @@
 // Problems as students read them, without hidden test data, and as authors edit them.
 import { call } from '../../protocol/call.ts'
+import type { problemAttachmentSchemas, problemAttachmentsSchemas } from './attachments/schemas.ts'
 import type { lessonProblemSchemas } from './lessonProblem/schemas.ts'
 import type { problemPictureSchemas } from './pictures/schemas.ts'
 import type {
@@ -20,6 +21,10 @@ import type { visitorProblemSchemas } from './visitors/schemas.ts'
 const query = { method: 'POST', auth: 'session', kind: 'query' } as const
 
 export const problemInfo = call<typeof problemInfoSchemas>({ method: 'POST', path: 'Problem/Get', auth: 'session', kind: 'query' })
+
+export const problemAttachments = call<typeof problemAttachmentsSchemas>({ ...query, path: 'Problem/Attachments' })
+
+export const problemAttachment = call<typeof problemAttachmentSchemas>({ ...query, path: 'Problem/Attachment' })
 
 export const visitorProblem = call<typeof visitorProblemSchemas>({ method: 'GET', path: 'Landing/Problem', auth: 'public', kind: 'query' })
 

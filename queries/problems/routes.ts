@@ -1,16 +1,14 @@
 // Problems as students read them.
 import { type TallyDocument, tallyKey } from '../../projections/activities/answers/problemTallies.ts'
 import { type MarksDocument, marksKey } from '../../projections/problems/marks.ts'
-import type { ProblemSetDocument } from '../../projections/problems/problemSets.ts'
-import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
-import { rejected } from '../../protocol/catalogue.ts'
-import { type ActivityPart, activityIn, type ShownActivities } from '../kit/activity.ts'
+import type { ActivityPart, ShownActivities } from '../kit/activity.ts'
 import type { RenderMarkdown } from '../kit/markdown.ts'
-import { type ReadVersion, workedVersion } from '../kit/workedVersion.ts'
+import type { ReadVersion } from '../kit/workedVersion.ts'
 import { problemInfo } from './calls.ts'
+import { problemInActivity } from './inActivity.ts'
 import { problemOutside } from './outside.ts'
 import { problemInfoSchemas } from './schemas.ts'
 import { ownerOf, similarityIn, textOf } from './text.ts'
@@ -41,19 +39,18 @@ export const problemQueries = ({
         await problemOutside({ reader, access, shownActivities: activities, classesOf }, problemId, caller.userId, now),
         renderMarkdown,
       )
-    if (groupId === null || activityId === null) throw rejected('Activity.NotFound')
-    const activity = await activityIn({ activities, access }, { groupId, activityId }, caller.userId)
-    await activities.requireVisible(activity, caller.userId, now, 'text')
+    const { activity, inSet, problem } = await problemInActivity(
+      { reader, access, shownActivities: activities, readVersion },
+      { groupId, activityId, problemId },
+      caller.userId,
+      now,
+    )
     const sees = (part: ActivityPart) => activities.isVisible(activity, caller.userId, now, part)
-    const set = await reader.get<ProblemSetDocument>('problemSets', String(activity.problemSetId))
-    const inSet = set?.problems.find((entry) => entry.problemId === problemId)
-    const newest = inSet && (await reader.get<ProblemDocument>('problems', String(problemId)))
-    const problem = newest && (await workedVersion(readVersion, newest, activity))
-    if (!problem) throw rejected('Problem.NotFound')
     const isOpened = activity.openSolutions.includes(problemId) && problem.locales.some(({ canEnableSolution }) => canEnableSolution)
-    const seesSolution = (isOpened || access.isGroupAdmin(caller.userId, groupId)) && (await sees('solution'))
-    const tally = (await sees('statistics')) && (await reader.get<TallyDocument>('problemTallies', tallyKey(activityId, problemId)))
-    const marks = await reader.get<MarksDocument>('marks', marksKey(activityId, caller.userId))
+    const seesSolution = (isOpened || access.isGroupAdmin(caller.userId, activity.groupId)) && (await sees('solution'))
+    const tally =
+      (await sees('statistics')) && (await reader.get<TallyDocument>('problemTallies', tallyKey(activity.activityId, problemId)))
+    const marks = await reader.get<MarksDocument>('marks', marksKey(activity.activityId, caller.userId))
     const info = {
       ...textOf(problem, (mayBeOpened) => seesSolution && mayBeOpened),
       ...(await ownerOf(reader, problem)),

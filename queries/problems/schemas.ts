@@ -8,7 +8,7 @@ import { idSchema, schemas } from '../../protocol/schemas.ts'
 import { authorProgramSchema, dataProgramSchema, judgingOptionsSchema, problemProgramSchema } from '../../protocol/verdict.ts'
 import { activityUseSchema } from '../activities/schemas.ts'
 import { shownDatumSchema } from './testDatum/schemas.ts'
-import { htmlSchema, localeSchema } from './texts/schemas.ts'
+import { htmlSchema, localeSchema, readEditFileSchema } from './texts/schemas.ts'
 
 /** A permitted language, with the names used by the catalogue and the editor. */
 const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
@@ -53,19 +53,12 @@ export const problemInfoSchemas = schemas({
     isInteractive: z.boolean(),
     /** Test groups, named files and the like, where the problem has any. */
     judging: judgingOptionsSchema.optional(),
+    /** It came in a package with further files, some of which may be for readers: Problem/Attachments. */
+    hasPackageFiles: z.literal(true).optional(),
     /** Seconds and KB; the maximum over all cases. */
     timeLimit: z.number(),
     memoryLimit: z.number(),
-    /** `content` is text, or base64 if the bytes are not valid text. */
-    editFiles: z.array(
-      z.object({
-        editFileId: z.number().int(),
-        languageId: z.number().int(),
-        fileName: z.string(),
-        content: z.string(),
-        encoding: z.enum(['utf8', 'base64']),
-      }),
-    ),
+    editFiles: z.array(readEditFileSchema),
     /** Without class and activity: whether the caller may edit it, and the practices in which the caller may solve it. */
     outside: z
       .object({

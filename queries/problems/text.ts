@@ -52,6 +52,7 @@ export const textOf = (
   caseCount: problem.caseCount,
   isInteractive: problem.isInteractive,
   ...(problem.judging && { judging: problem.judging }),
+  ...(problem.hasPackageFiles && { hasPackageFiles: true as const }),
   timeLimit: problem.timeLimit,
   memoryLimit: problem.memoryLimit,
   editFiles: [...problem.editFiles],

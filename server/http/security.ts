@@ -1,4 +1,5 @@
-// Security headers of every reply: only our own scripts, styles, fonts and images, and no frames, but for hosts that settings name.
+// Security headers of every reply: only our own scripts, styles, fonts and images, and no frames but those of files that the page holds
+// (statements in PDF) and of hosts that settings name.
 import type { FastifyInstance } from 'fastify'
 
 const CONTENT_SECURITY_POLICY = {
@@ -9,6 +10,7 @@ const CONTENT_SECURITY_POLICY = {
   'font-src': ["'self'", 'data:'],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
+  'frame-src': ['blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
@@ -51,7 +53,7 @@ export interface MediaOrigins {
 const policyFor = ({ video, pictures }: MediaOrigins): string =>
   policyText({
     ...CONTENT_SECURITY_POLICY,
-    ...(video !== null && { 'frame-src': [video] }),
+    ...(video !== null && { 'frame-src': [...CONTENT_SECURITY_POLICY['frame-src'], video] }),
     ...(pictures !== null && { 'img-src': [...CONTENT_SECURITY_POLICY['img-src'], pictures] }),
   })
 

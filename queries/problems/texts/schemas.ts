@@ -19,3 +19,12 @@ export const htmlSchema = z.object({
   hint: z.string().nullable(),
   solution: z.string().nullable(),
 })
+
+/** A file that the author offers. `content` is text, or base64 if the bytes are not valid text. */
+export const readEditFileSchema = z.object({
+  editFileId: z.number().int(),
+  languageId: z.number().int(),
+  fileName: z.string(),
+  content: z.string(),
+  encoding: z.enum(['utf8', 'base64']),
+})

@@ -177,6 +177,7 @@ const Solving = ({
     problem: (
       <ProblemText
         problem={problem}
+        place={place}
         languageId={language.languageId}
         onUseFile={(file) => useFile(file.fileName, file.content)}
         samples={

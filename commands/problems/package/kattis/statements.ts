@@ -5,6 +5,7 @@ import type { Folder } from '../folder.ts'
 import { texToMarkdown } from '../tex/markdown.ts'
 import { type KattisMetadata, withConstants } from './metadata.ts'
 import type { PackageNotes } from './notes.ts'
+import { localeOfCode } from './statementFiles.ts'
 
 /** A picture that a text shows, by the address at which it will lie. */
 export interface StatementPicture {
@@ -39,9 +40,6 @@ const headingsOf = (localeCode: string): Record<string, string> => {
   const [input, output, interaction] = HEADINGS[localeCode] ?? HEADINGS[localeCode.split('-')[0] as string] ?? (HEADINGS.en as never)
   return { Input: input, Output: output, Interaction: interaction }
 }
-
-/** Locale codes of this product where the format has another one. */
-const localeOfCode = (code: string): string => (/^zh-(?:TW|HK|MO|Hant)$/i.test(code) ? 'zh-Hant' : code)
 
 const PICTURE_AT = '/api/v2/Problem/Picture?sha256='
 

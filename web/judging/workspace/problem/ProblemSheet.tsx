@@ -41,6 +41,7 @@ const ProblemSheet = ({ problem, showsSolution = true }: { problem: ReadProblem;
       )}
       <ProblemText
         problem={shown}
+        place={{ groupId: null, activityId: null, problemId: problem.id }}
         languageId={0}
         onUseFile={() => undefined}
         samples={

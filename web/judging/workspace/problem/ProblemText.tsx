@@ -1,10 +1,11 @@
 // Problem statement in the interface language: texts, limits, samples, files; the solution only if open.
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ProblemInfo, ReadableProblem } from '../../../../queries/problems/schemas.ts'
 import { localeOf } from '../../../shared/i18n.ts'
 import { Markdown } from '../../../shared/markdown/Markdown.tsx'
+import { patiently } from '../../../shared/patiently.ts'
 import { saveFile } from '../../../shared/table/csv.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { DifficultyStars } from '../../../shared/ui/DifficultyStars.tsx'
@@ -13,7 +14,10 @@ import { formatDate } from '../../../shared/ui/time.tsx'
 import { saveText } from '../verdict/download.ts'
 import { megabytes } from '../verdict/points.ts'
 import classes from '../workspace.module.css'
+import type { ReadingPlace } from './Attachments.tsx'
 import { JudgingFacts } from './JudgingFacts.tsx'
+
+const Attachments = lazy(patiently(() => import('./Attachments.tsx')))
 
 type EditFile = ProblemInfo['editFiles'][number]
 
@@ -71,7 +75,7 @@ export type ReadProblem = ReadableProblem & { distribution?: number }
 
 /** Optional parts of a problem around its samples; visitors do not get all of them. */
 type ShownText = Pick<ReadProblem, 'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution' | 'judging'> &
-  Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles'>>
+  Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles' | 'hasPackageFiles'>>
 
 /** The solution, if it exists and the reader may see it. */
 export const solutionOf = (problem: Pick<ReadProblem, 'isSolutionEnable' | 'locales'>): string | null =>
@@ -88,14 +92,16 @@ export const SolutionText = ({ problem }: { problem: ReadProblem }) => {
   )
 }
 
-/** `samples` are placed between the texts and the hint. */
+/** `samples` are placed between the texts and the hint. `place`: where files of its package are asked for; absent if they are not. */
 export const ProblemText = ({
   problem,
+  place,
   languageId,
   samples,
   onUseFile,
 }: {
   problem: ShownText
+  place?: ReadingPlace
   languageId: number
   samples: ReactNode
   onUseFile: (file: EditFile) => void
@@ -104,6 +110,12 @@ export const ProblemText = ({
   const locale = localeOf(problem.locales)
   const { editFiles: files = [] } = problem
   if (locale === undefined) return null
+  const isTextEmpty = locale.description.trim() === ''
+  const attachments = problem.hasPackageFiles && place && (
+    <Suspense fallback={null}>
+      <Attachments place={place} localeCode={locale.localeCode} isTextEmpty={isTextEmpty} />
+    </Suspense>
+  )
   return (
     <Stack gap="lg" className={classes.scroll} lang={locale.localeCode}>
       <Stack gap={6}>
@@ -138,9 +150,13 @@ export const ProblemText = ({
           </Text>
         )}
       </Stack>
-      <Section title={t('text.description')}>
-        <Markdown text={locale.description} html={locale.html?.description} />
-      </Section>
+      {isTextEmpty && attachments ? (
+        attachments
+      ) : (
+        <Section title={t('text.description')}>
+          <Markdown text={locale.description} html={locale.html?.description} />
+        </Section>
+      )}
       {locale.inputOutputExample !== '' && (
         <Section title={t('text.inputOutput')}>
           <Markdown text={locale.inputOutputExample} html={locale.html?.inputOutputExample} />
@@ -154,6 +170,7 @@ export const ProblemText = ({
         </Section>
       )}
       {files.length > 0 && <Files files={files} languageId={languageId} onUse={onUseFile} />}
+      {!isTextEmpty && attachments}
     </Stack>
   )
 }

@@ -1,0 +1,10 @@
+// Names of the statements in a package, and the locales that they are in. A pure leaf.
+
+/** Locale codes of this product where the format has another one. */
+export const localeOfCode = (code: string): string => (/^zh-(?:TW|HK|MO|Hant)$/i.test(code) ? 'zh-Hant' : code)
+
+/** Locale of a statement in PDF, by its path in the package; null for other files. */
+export const statementLocaleOf = (path: string): string | null => {
+  const [whole, code = 'en'] = /^(?:problem_)?statement\/problem(?:\.([a-zA-Z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.pdf$/.exec(path) ?? []
+  return whole === undefined ? null : localeOfCode(code)
+}
