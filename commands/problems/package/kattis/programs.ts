@@ -44,7 +44,7 @@ const NOT_OFFERED = 'is of a language that this platform does not offer'
 
 /** A program, its main file first; a string says why it is none. */
 export const programAt = (
-  { folder, metadata }: Reading,
+  { folder, metadata }: Pick<Reading, 'folder' | 'metadata'>,
   path: string,
   files: readonly string[],
   asked: { language?: string | undefined; entrypoint?: string | undefined } = {},
