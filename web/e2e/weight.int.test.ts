@@ -42,7 +42,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'judging/similarity/SimilarityPage.tsx': 86,
   'judging/workspace/answers/HistoryDialog.tsx': 65,
   'site/contents/ContentsPage.tsx': 90,
-  'judging/workspace/ProblemDialog.tsx': 61,
+  'judging/workspace/ProblemDialog.tsx': 62,
   'typing/TypingPage.tsx': 81,
 }
 

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../queries/judging/submission/schemas.ts'
 import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
-import { type Code, joinedCode } from '../../shared/code.ts'
+import type { Code } from '../../shared/code.ts'
 import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
@@ -31,7 +31,6 @@ import { ProblemText, SolutionText, solutionOf } from './problem/ProblemText.tsx
 import { around, type ProblemAround } from './problem/problemsAround.ts'
 import { showsSamples } from './problem/samplesInText.ts'
 import { ActionBar } from './run/ActionBar.tsx'
-import { OvertimeModal } from './run/OvertimeModal.tsx'
 import { RunPanel } from './run/RunPanel.tsx'
 import { Samples } from './run/Samples.tsx'
 import { useEvaluate } from './run/useEvaluate.ts'
@@ -47,6 +46,7 @@ import classes from './workspace.module.css'
 const AnswerHistory = lazy(patiently(() => import('./answers/AnswerHistory.tsx')))
 const ShortcutHelp = lazy(patiently(() => import('./ShortcutHelp.tsx')))
 const ThreePanes = lazy(loadThreePanes)
+const OvertimeModal = lazy(patiently(async () => ({ default: (await import('./run/OvertimeModal.tsx')).OvertimeModal })))
 const loadVerdictPanel = patiently(async () => ({ default: (await import('./run/VerdictPanel.tsx')).VerdictPanel }))
 const VerdictPanel = arriving(loadVerdictPanel)
 
@@ -102,8 +102,8 @@ const Solving = ({
   const { evaluation } = evaluator
   const complaint = complaintOf(asked?.what ?? null, evaluation, judging)
   const { marks, fileNames } = useCompilerMarks(asked?.languageId === language.languageId ? complaint : '', draft.files)
+  const overtime = useOvertime(evaluation, judging)
   const hasSolution = solutionOf(problem) !== null
-  const isInText = showsSamples(localeOf(problem.locales)?.inputOutputExample ?? '', problem.samples)
   const isBusy = isGuest || evaluator.isBusy || judging.phase === 'running'
 
   const pick = (languageId: number) => {
@@ -159,7 +159,6 @@ const Solving = ({
     setGoTo(null)
     show(tab)
   }
-  const { toSolve } = around(problems, place.problemId)
   useTellKept(keptOf(draft))
   const body = useRef<HTMLDivElement>(null)
   const [isHelping, setHelping] = useState(false)
@@ -184,7 +183,7 @@ const Solving = ({
           problem.samples.length > 0 && (
             <Samples
               samples={problem.samples}
-              isInText={isInText}
+              isInText={showsSamples(localeOf(problem.locales)?.inputOutputExample ?? '', problem.samples)}
               isInteractive={problem.isInteractive}
               runs={evaluator.samples}
               isBusy={isBusy}
@@ -202,7 +201,7 @@ const Solving = ({
             userId={userId}
             most={problem.distribution}
             onLoad={loadBack}
-            now={{ content: joinedCode(code), language: language.name }}
+            now={{ ...code, language: language.name }}
           />
         </Suspense>
       </div>
@@ -245,7 +244,7 @@ const Solving = ({
         onRetry={handIn}
         fileNames={fileNames}
         onGoTo={go}
-        onward={<Onward toSolve={toSolve} onOpen={onOpen} onClose={onClose} />}
+        onward={<Onward toSolve={around(problems, place.problemId).toSolve} onOpen={onOpen} onClose={onClose} />}
       />
     ),
   }
@@ -282,8 +281,10 @@ const Solving = ({
         onCancel={cancel}
         onHelp={() => setHelping(true)}
       />
-      <Suspense fallback={null}>{isHelping && <ShortcutHelp onClose={() => setHelping(false)} />}</Suspense>
-      <OvertimeModal {...useOvertime(evaluation, judging)} />
+      <Suspense fallback={null}>
+        {isHelping && <ShortcutHelp onClose={() => setHelping(false)} />}
+        {overtime.of !== null && <OvertimeModal {...overtime} />}
+      </Suspense>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
-import { joinedCode } from '../../../shared/code.ts'
+import { type Code, joinedCode } from '../../../shared/code.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
 import { focusHere } from '../../../shared/ui/keys.ts'
@@ -19,9 +19,8 @@ import { useAllAnswers, type WhoseAnswers } from './useAllAnswers.ts'
 /** Option value of the editor's code. */
 const EDITOR = 'editor'
 
-/** Code in the editor; several files as one text. */
-export interface CodeNow {
-  content: string
+/** Code in the editor. */
+export interface CodeNow extends Code {
   language: string
 }
 
@@ -44,7 +43,9 @@ const useSides = (answers: readonly Answer[], now: CodeNow | null): Side[] => {
   const nameOf = useStatusName()
   return useMemo(
     () => [
-      ...(now === null ? [] : [{ value: EDITOR, label: t('compare.now', { language: now.language }), ...now }]),
+      ...(now === null
+        ? []
+        : [{ value: EDITOR, label: t('compare.now', { language: now.language }), language: now.language, content: joinedCode(now) }]),
       ...answers
         .map((answer, at) => {
           const parts = { number: at + 1, time: timeOf(answer), language: languageOf(answer), status: nameOf(answer.statusCode) }

@@ -24,13 +24,13 @@ import type { Diagnostic } from '../verdict/diagnostics.ts'
 import classes from '../workspace.module.css'
 import { EmptyOffer } from './EmptyOffer.tsx'
 import type { OfferedLanguage } from './languageChoice.ts'
-import { ReplacedNote } from './ReplacedNote.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 import type { ProgramFiles } from './useProgramFiles.ts'
 import type { Replaced } from './useReplaced.ts'
 
 const loadMenu = patiently(() => import('./EditorMenu.tsx'))
 const EditorMenu = lazy(loadMenu)
+const ReplacedNote = lazy(patiently(() => import('./ReplacedNote.tsx')))
 const ConflictNote = lazy(patiently(() => import('../draft/DraftConflict.tsx')))
 
 const withTexts = <Module,>(load: () => Promise<Module>) =>
@@ -149,7 +149,7 @@ export const EditorPane = ({
         <More fileName={fileName} code={{ content: draft.code, files: draft.files }} onTemplate={onTemplate} />
         {fullButton}
       </div>
-      {replaced !== null && <ReplacedNote replaced={replaced} />}
+      <Suspense fallback={null}>{replaced !== null && <ReplacedNote replaced={replaced} />}</Suspense>
       {draft.conflict === null ? (
         <RestoredNote draft={draft} />
       ) : (

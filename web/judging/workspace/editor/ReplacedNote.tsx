@@ -5,7 +5,7 @@ import { useTranslation } from '../../../shared/texts.ts'
 import { Icon } from '../../../shared/ui/Icon.tsx'
 import type { Replaced } from './useReplaced.ts'
 
-export const ReplacedNote = ({ replaced: { told, undo, dismiss } }: { replaced: Replaced }) => {
+const ReplacedNote = ({ replaced: { told, undo, dismiss } }: { replaced: Replaced }) => {
   const { t } = useTranslation(['workspace', 'app'])
   return (
     <Alert variant="light" py={4} px="sm" radius={0} role="note" flex="0 0 auto">
@@ -23,3 +23,5 @@ export const ReplacedNote = ({ replaced: { told, undo, dismiss } }: { replaced: 
     </Alert>
   )
 }
+
+export default ReplacedNote

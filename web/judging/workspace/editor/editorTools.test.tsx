@@ -37,7 +37,7 @@ test('starting over replaces the code, which one click restores', async () => {
   expect(screen.queryByText('The editor is empty.')).toBeNull()
   await choose(user, 'Start over with the template')
   await waitFor(async () => expect(await codeOf('Python')).toBe(templates[4]))
-  expect(screen.getByText('The Python template was loaded into the editor.')).toBeTruthy()
+  expect(await screen.findByText('The Python template was loaded into the editor.')).toBeTruthy()
   await user.click(await button('Undo'))
   expect(await codeOf('Python')).toBe('print(1)')
 })

@@ -204,7 +204,7 @@ describe('dropped files', () => {
     const told = await screen.findByText(/“picture\.png” is not a text in UTF-8 or Big5/)
     expect(told.textContent).toMatch(/“sub\/other\.c” lies in a folder.*“a b\.c”: the name has characters/)
     expect(told.textContent).not.toContain('MACOSX')
-    expect(screen.getByText('The files were loaded into the editor.')).toBeTruthy()
+    expect(await screen.findByText('The files were loaded into the editor.')).toBeTruthy()
   })
 
   test('join those in the editor: of the same name they replace them', async () => {
