@@ -67,7 +67,7 @@ export const createVerdicts = (
 
 /** A package's program as a task for the judge. */
 export const taskOf = ({ form }: ProblemPackage, { languageId, source }: PackagedProgram, tests: JudgeTask['tests']): JudgeTask => {
-  const { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing } = form
-  const rules = { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing }
+  const { checkerProgram, interactorProgram, graders, judging, showsCheckerMessage, isAllOrNothing } = form
+  const rules = { checkerProgram, interactorProgram, graders, judging, showsCheckerMessage, isAllOrNothing }
   return { answerId: 0, attempt: 1, languageId, source, distribution: DISTRIBUTION, tests, ...rules }
 }

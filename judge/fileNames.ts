@@ -10,6 +10,7 @@ const ownNames = new Set([
   'input.txt',
   'output.txt',
   'answer.txt',
+  'answer.o',
   'heard',
   'heard.txt',
   'judgemessage.txt',

@@ -5,6 +5,7 @@ import type {
   CaseResult,
   DataProgramRun,
   Evaluation,
+  Grader,
   JudgeTask,
   JudgingOptions,
   Notice,
@@ -16,6 +17,7 @@ import type {
 import { assess, type CaseRun, largerOf } from './assess.ts'
 import { boundedVerdict } from './bounded.ts'
 import { BoxPermits, placesOf } from './boxPermits.ts'
+import { caseResultOf, keptOutputBytes } from './caseResult.ts'
 import { skippedCase } from './casesToRun.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
@@ -27,10 +29,9 @@ import { check } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
 import { runDataProgram } from './dataProgram.ts'
 import { evaluationOf } from './evaluation.ts'
-import { exceptionOf } from './exceptions.ts'
 import { noticeOf, unjudged } from './failures.ts'
 import type { CompileCacheStats } from './languages/cache.ts'
-import { asText, withoutPaths } from './languages/diagnostics.ts'
+import { withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
 import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
 import { NotCompiled, type Program, type ProgramRequest } from './program.ts'
@@ -38,13 +39,10 @@ import { Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 import { judgingOrder } from './testGroups.ts'
 import { evaluationOfTrial, runOf, taskOf } from './trial.ts'
-import { pointsOf, verdictOf, verdictWithoutCases } from './verdict.ts'
+import { verdictOf, verdictWithoutCases } from './verdict.ts'
 
 export type { JudgeLog } from './programs.ts'
 export type JudgeOptions = ProgramsOptions
-
-/** Bytes of output kept of a visible case. */
-const keptOutputBytes = 16 * 1024
 
 export type JudgeProgress = { phase: 'compiling' } | { phase: 'case'; result: CaseResult; total: number; group?: string | undefined }
 
@@ -56,6 +54,7 @@ export interface EvaluateRequest {
   limits?: AuthoredLimits | undefined
   /** Of the same problem. A trial has its own. */
   judging?: JudgingOptions | undefined
+  graders?: readonly Grader[] | undefined
   /** Runs it on this case instead, and judges the result. */
   trial?: Trial | undefined
   /** The source is a validator or generator of the problem, and is run as one. */
@@ -139,10 +138,10 @@ export const createJudge = (options: JudgeOptions): Judge => {
     return { run, comparison: await judgeOutput(rule, task, datum, run.stdout, signal) }
   }
 
-  const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal): Promise<CaseRun> => {
+  const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal, isOfAuthor = false): Promise<CaseRun> => {
     const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
     const { interactorProgram: interactor } = task
-    const student = requestOf(task)
+    const student = requestOf(task, isOfAuthor)
     const once = (limits: RunLimits, isPatient: boolean) =>
       programs.steadily(() => interact({ open: programs.open, student, interactor, protocol, datum, limits, isPatient, signal }), signal)
     const limits = limitsOf(datum)
@@ -152,49 +151,17 @@ export const createJudge = (options: JudgeOptions): Judge => {
   }
 
   /** One case by itself, for who writes it. An interactor has no output to judge. */
-  const runTrial = async (task: JudgeTask, { datum, output }: Trial, signal?: AbortSignal): Promise<Evaluation> => {
+  const runTrial = async (task: JudgeTask, { datum, output, isOfAuthor }: Trial, signal?: AbortSignal): Promise<Evaluation> => {
     const rule = parseRule(datum.rule)
     const evaluated = (ran: CaseRun): Evaluation => evaluationOfTrial(ran, assess(ran.run, ran.comparison, datum))
     if (output !== undefined)
       return evaluated({ run: runOf(output), comparison: await judgeOutput(rule, task, datum, Buffer.from(output), signal) })
-    if (rule.name === 'interactor') return evaluated(await runTalking(rule, task, datum, signal))
-    const program = await programs.prepareSteadily(requestOf(task), signal)
+    if (rule.name === 'interactor') return evaluated(await runTalking(rule, task, datum, signal, isOfAuthor))
+    const program = await programs.prepareSteadily(requestOf(task, isOfAuthor), signal)
     try {
       return evaluated(await runAlone(program, rule, task, datum, signal))
     } finally {
       await program.close()
-    }
-  }
-
-  const resultOf = (task: JudgeTask, index: number, { run, comparison }: CaseRun): CaseResult => {
-    const datum = task.tests[index] as TestDatum
-    const { statusCode, reason, fraction } = assess(run, comparison, datum)
-    const rule = parseRule(datum.rule)
-    const isKept = datum.read && run !== null && rule.name !== 'interactor'
-    const exception = run && statusCode === STATUS.RuntimeError ? exceptionOf(task.languageId, run) : undefined
-    const message = comparison?.message
-    const isFromProgram = message !== undefined && message !== '' && isProgramRule(rule)
-    const ownMessage = datum.read ? comparison?.messageForStudents : undefined
-    const isForStudents = datum.read && task.showsCheckerMessage === true && !ownMessage && comparison?.isMessageOfFailure !== true
-    return {
-      index,
-      isVisible: datum.read,
-      statusCode,
-      points: pointsOf(task, index, fraction),
-      timeMs: Math.round(run?.cpuMs ?? 0),
-      wallMs: Math.round(run?.wallMs ?? 0),
-      memoryKb: Math.round((run?.peakMemoryBytes ?? 0) / 1024),
-      ...(datum.read ? {} : { limits: { timeMs: datum.timeLimit * 1000, memoryKb: datum.memoryLimit } }),
-      ...(reason === undefined ? {} : { reason }),
-      ...(exception === undefined ? {} : { exception }),
-      ...(isKept
-        ? {
-            output: asText(run.stdout.subarray(0, keptOutputBytes + 4), keptOutputBytes),
-            isOutputTruncated: run.stdout.length > keptOutputBytes || run.isOutputLimit,
-          }
-        : {}),
-      ...(ownMessage ? { messageForStudents: ownMessage } : {}),
-      ...(isFromProgram ? { [isForStudents ? 'messageForStudents' : 'messageForTeachers']: message } : {}),
     }
   }
 
@@ -214,7 +181,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         if (!result) {
           const ran =
             program && isAlone(rule) ? await runAlone(program, rule, task, datum, signal) : await runTalking(rule, task, datum, signal)
-          result = resultOf(task, index, ran)
+          result = caseResultOf(task, index, ran)
           const isTold = result.statusCode === STATUS.RuntimeError && datum.read && said === ''
           if (isTold && ran.run) said = withoutPaths(ran.run.stderr, keptOutputBytes)
         }
@@ -237,13 +204,13 @@ export const createJudge = (options: JudgeOptions): Judge => {
         return await permits.during(count, () => judgeTask(task, onProgress, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (error instanceof NotCompiled) return boundedVerdict(verdictWithoutCases(STATUS.CompileError, error.message, error.notice))
+        if (error instanceof NotCompiled) return boundedVerdict(verdictWithoutCases(statusOf(error), error.message, error.notice))
         log.error({ err: error, answerId: task.answerId }, 'a submission could not be judged')
         // The output of a checker may contain hidden data: it stays in the log.
         return unjudged(noticeOf(error))
       }
     },
-    async evaluate({ languageId, source, input, limits: authored = defaultLimits, judging, trial, dataProgram }, signal) {
+    async evaluate({ languageId, source, input, limits: authored = defaultLimits, judging, graders, trial, dataProgram }, signal) {
       const limits = evaluationLimitsOf(authored)
       const failed = (statusCode: number, error: string, notice?: Notice): Evaluation => ({
         statusCode,
@@ -254,7 +221,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         memoryKb: 0,
       })
       const evaluated = async (): Promise<Evaluation> => {
-        const program = await programs.prepareSteadily({ languageId, source, judging }, signal)
+        const program = await programs.prepareSteadily(requestOf({ languageId, source, judging, graders }), signal)
         try {
           const run = await program.run(inputOf(input), { ...runLimitsOf(limits), wallMs: evaluationWallMs }, signal)
           return evaluationOf(run, limits)
@@ -275,7 +242,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         return await permits.during(count, () => runTrial(task, trial, signal), signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (error instanceof NotCompiled) return failed(STATUS.CompileError, error.message, error.notice)
+        if (error instanceof NotCompiled) return failed(statusOf(error), error.message, error.notice)
         // a checker or rule is tried by its author, who may read its error
         if (trial && (error instanceof CheckerFailed || error instanceof RuleNotValid))
           return {
@@ -294,5 +261,15 @@ export const createJudge = (options: JudgeOptions): Judge => {
   }
 }
 
+/** A grader that is no program is no fault of the answer. */
+const statusOf = ({ notice }: NotCompiled): number => (notice?.code === 'Judge.GraderFailed' ? STATUS.SystemError : STATUS.CompileError)
+
+type Answered = Pick<JudgeTask, 'languageId' | 'source' | 'judging'> & { graders?: readonly Grader[] | undefined }
 /** The program that a task judges. */
-const requestOf = ({ languageId, source, judging }: JudgeTask): ProgramRequest => ({ languageId, source, judging })
+const requestOf = ({ languageId, source, judging, graders }: Answered, seesGrader = false): ProgramRequest => ({
+  languageId,
+  source,
+  grader: graders?.find((grader) => grader.languageId === languageId),
+  seesGrader,
+  judging,
+})

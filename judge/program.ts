@@ -1,5 +1,5 @@
 // A submission made ready to run: compiled in a box, or given to a warm host. The judge runs its cases without knowing which.
-import type { JudgingOptions, Notice, ProgramSource } from '../protocol/verdict.ts'
+import type { Grader, JudgingOptions, Notice, ProgramSource } from '../protocol/verdict.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
 
 /** A program to be compiled. */
@@ -8,6 +8,10 @@ export interface ProgramRequest {
   source: ProgramSource
   /** It belongs to the problem, such as a checker: it finds testlib.h, and runs in the folder of its files. */
   isOfProblem?: boolean
+  /** Calls the functions that the source has. */
+  grader?: Grader | undefined
+  /** Diagnostics are for the author of the grader. */
+  seesGrader?: boolean | undefined
   /** Standards of C and C++, and the files, that the problem names for answers. */
   judging?: Pick<JudgingOptions, 'cStandard' | 'cppStandard' | 'inputFile' | 'outputFile'> | undefined
 }

@@ -5,6 +5,7 @@ import { HostPool } from './hosts/isolatedVm/pool.ts'
 import { CompileCache, type CompileCacheStats } from './languages/cache.ts'
 import { definitionOf, definitions, type InstalledLanguage, processLanguageOf } from './languages/find.ts'
 import type { LanguageDefinition, NativeLanguage } from './languages/language.ts'
+import { linkedFilesOf } from './languages/linkedFiles.ts'
 import { runWithFiles } from './languages/namedFiles.ts'
 import { openNative, type ProgramBox, prepareNative } from './languages/native.ts'
 import { prereadRuntimes } from './languages/preread.ts'
@@ -84,7 +85,7 @@ export class Programs {
       const program = await this.open(request, [], signal)
       return { run: (input, limits, stop) => runWithFiles(program, files, input, limits, stop), close: program.close }
     }
-    const isSeveral = typeof source !== 'string' && source.length > 1
+    const isSeveral = request.grader !== undefined || (typeof source !== 'string' && source.length > 1)
     // An isolate has no files: a program of several is a process.
     const definition = (isSeveral ? processLanguageOf : definitionOf)(languageId, this.#definitions)
     const version = await this.#versionOf(languageId)
@@ -112,11 +113,12 @@ export class Programs {
     sandbox: Pick<Sandbox, 'open' | 'mode'>,
     language: NativeLanguage,
     version: string,
-    { source, isOfProblem, judging }: ProgramRequest,
+    { source, isOfProblem, grader, seesGrader = false, judging }: ProgramRequest,
     signal?: AbortSignal,
   ) {
-    const files = boxFilesOf(source, language)
-    return { sandbox, cache: this.#cache, compilers: this.#compilers, language, version, files, isOfProblem, judging, signal }
+    const linked = grader && linkedFilesOf(source, grader, language, seesGrader)
+    const files = linked?.files ?? boxFilesOf(source, language)
+    return { sandbox, cache: this.#cache, compilers: this.#compilers, language, version, files, linked, isOfProblem, judging, signal }
   }
 
   /** Does work of the judge's own, which a failing sandbox may interrupt once. */

@@ -11,7 +11,8 @@ export const mainText = (source: ProgramSource): string => {
   return file.content
 }
 
-interface FileRules {
+/** What a language expects of the files of a program. */
+export interface FileRules {
   /** Name of the only file, or of a main one whose own name does not end as sources of the language do. */
   sourceFile: string
   artifactFile: string | null
@@ -19,16 +20,22 @@ interface FileRules {
   sourceEndings?: readonly string[]
 }
 
+/** Throws NotCompiled with a notice for a name that is not allowed in a box, or that two files have. */
+export const requirePlainFiles = (files: readonly CodeFile[], { artifactFile }: Pick<FileRules, 'artifactFile'>): void => {
+  const names = files.map(({ name }) => name)
+  const refused = names.find((name, index) => fileNameFault(name, artifactFile) !== null || names.indexOf(name) !== index)
+  if (refused !== undefined) throw new NotCompiled(refused, { code: 'Judge.FileNameNotAllowed' })
+}
+
 /** Files for the box, the main one first. Throws NotCompiled with a notice where the language, or a name, does not allow them. */
-export const boxFilesOf = (source: ProgramSource, { sourceFile, artifactFile, sourceEndings }: FileRules): CodeFile[] => {
+export const boxFilesOf = (source: ProgramSource, rules: FileRules): CodeFile[] => {
+  const { sourceFile, sourceEndings } = rules
   if (typeof source === 'string' || source.length === 1) return [{ name: sourceFile, content: mainText(source) }]
   if (!sourceEndings) throw new NotCompiled('', { code: 'Judge.FilesNotSupported' })
   const files = source.map(({ name, content }, index) => ({
     name: index === 0 && !isSourceName(name, sourceEndings) ? sourceFile : name,
     content,
   }))
-  const names = files.map(({ name }) => name)
-  const refused = names.find((name, index) => fileNameFault(name, artifactFile) !== null || names.indexOf(name) !== index)
-  if (refused !== undefined) throw new NotCompiled(refused, { code: 'Judge.FileNameNotAllowed' })
+  requirePlainFiles(files, rules)
   return files
 }

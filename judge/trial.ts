@@ -20,7 +20,7 @@ const outputOf = (stdout: Uint8Array, isCut: boolean): Pick<Evaluation, 'stdout'
 /** A trial as a submission with this one case. */
 export const taskOf = (
   { languageId, source }: Pick<JudgeTask, 'languageId' | 'source'>,
-  { datum, checkerProgram, interactorProgram, judging }: Trial,
+  { datum, checkerProgram, interactorProgram, graders, judging }: Trial,
 ): JudgeTask => ({
   answerId: 0,
   attempt: 1,
@@ -30,6 +30,7 @@ export const taskOf = (
   tests: [datum],
   checkerProgram,
   interactorProgram,
+  ...(graders && { graders: [...graders] }),
   judging,
 })
 

@@ -1,6 +1,19 @@
 // Input and output of the judge. A pure leaf: events, replies and live messages use the same shapes.
 import { z } from 'zod'
+import { type Grader, graderSchema, type ProblemProgram, type ProgramSource, problemProgramSchema } from './programs.ts'
 import { cppStandards, cStandards } from './standards.ts'
+
+export {
+  type AuthorProgram,
+  authorProgramSchema,
+  type CodeFile,
+  codeFileSchema,
+  type Grader,
+  graderSchema,
+  type ProblemProgram,
+  type ProgramSource,
+  problemProgramSchema,
+} from './programs.ts'
 
 /** One test datum of a problem (requirement j10). */
 export const testDatumSchema = z.object({
@@ -43,6 +56,8 @@ export const noticeCodes = [
   'Judge.ProgramTooLarge',
   'Judge.FilesNotSupported',
   'Judge.FileNameNotAllowed',
+  'Judge.AnswerDoesNotFit',
+  'Judge.GraderFailed',
   'Judge.LanguageUnavailable',
   'Judge.NoTestData',
   'Judge.SandboxTooSmall',
@@ -53,13 +68,6 @@ export const noticeCodes = [
 /** `figure` is a limit that the words name, in MB or seconds. */
 export const noticeSchema = z.object({ code: z.enum(noticeCodes), figure: z.number().optional() })
 export type Notice = z.infer<typeof noticeSchema>
-
-/** A file of an answer, or of a program of a problem. */
-export const codeFileSchema = z.object({ name: z.string(), content: z.string() })
-export type CodeFile = z.infer<typeof codeFileSchema>
-
-/** A program as the judge takes it: its files, or the text of its only one. */
-export type ProgramSource = string | readonly CodeFile[]
 
 /** Result of one case. `output` is kept for visible cases only, at most 16 KiB, and never for interactors. */
 export const caseResultSchema = z.object({
@@ -146,28 +154,6 @@ export const evaluationSchema = z.object({
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 
-/** A program of a problem, such as a checker. */
-export const problemProgramSchema = z.object({
-  languageId: z.number().int(),
-  source: z.string(),
-  /** Name of the file with `source`; the language's usual one when absent. */
-  fileName: z.string().optional(),
-  /** Further files: sources compiled with it, and what these include or read. */
-  files: z.array(codeFileSchema).optional(),
-})
-export type ProblemProgram = z.infer<typeof problemProgramSchema>
-
-/** An author's program for a problem, with the id of the answer status that it is expected to get. */
-export const authorProgramSchema = problemProgramSchema.extend({
-  name: z.string(),
-  expectedStatus: z.number().int(),
-  /** Statuses that its cases may have; any, when absent. */
-  permitted: z.array(z.number().int()).optional(),
-  /** Statuses of which at least one case must have one. */
-  required: z.array(z.number().int()).optional(),
-})
-export type AuthorProgram = z.infer<typeof authorProgramSchema>
-
 /**
  * A program about test data: a validator reads an input from its standard input and accepts it, a generator writes one to its standard
  * output, by its arguments (docs/decisions/0130). Its author runs it; no answer is judged by it.
@@ -216,6 +202,8 @@ export const judgingSchema = z.object({
   checkerProgram: problemProgramSchema.optional(),
   /** For the rule `interactor`. */
   interactorProgram: problemProgramSchema.optional(),
+  /** Linked with the answers of their languages: these are functions, and no whole programs. */
+  graders: z.array(graderSchema).optional(),
   judging: judgingOptionsSchema.optional(),
   /** Students see the checker's messages for visible cases; teachers always do. */
   showsCheckerMessage: z.boolean().optional(),
@@ -252,7 +240,10 @@ export interface Trial {
   checkerProgram?: ProblemProgram | undefined
   /** For the rule `interactor`. */
   interactorProgram?: ProblemProgram | undefined
+  graders?: readonly Grader[] | undefined
   judging?: JudgingOptions | undefined
+  /** Its author reads all diagnostics; others those about their own files. */
+  isOfAuthor?: boolean | undefined
   /** Judged in place of the program's output; the program is not run. */
   output?: string | undefined
 }

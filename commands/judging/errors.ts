@@ -36,6 +36,16 @@ export const judgingErrors = {
   ),
   'Judge.CompilerOutput': entry(400, '編譯器輸出的訊息太多，已停止編譯。', 'Compilation was stopped: too much compiler output.'),
   'Judge.CompilerFailed': entry(400, '編譯器無法處理這個程式。', 'The compiler could not process this program.'),
+  'Judge.AnswerDoesNotFit': entry(
+    400,
+    '你的程式和呼叫它的程式合不起來。請檢查函式的名稱、參數與回傳值是否和題目的要求相同，而且沒有自己的 main。',
+    'Your code does not fit the program that calls it. Check that its functions have the names, parameters and results that the problem asks for, and that it has no main of its own.',
+  ),
+  'Judge.GraderFailed': entry(
+    500,
+    '這一題用來呼叫函式的程式無法編譯，請通知出題者。',
+    'The program of this problem that calls the functions does not compile. Please tell its author.',
+  ),
   'Judge.FilesNotSupported': entry(400, '這個程式語言的程式只能有一個檔案。', 'Programs in this programming language consist of one file.'),
   'Judge.FileNameNotAllowed': entry(
     400,

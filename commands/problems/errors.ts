@@ -37,6 +37,17 @@ export const problemsErrors = {
     '測試群組不能循環隸屬或互相依賴。',
     'Test groups must not contain or require each other in a circle.',
   ),
+  'Problem.GraderTwice': entry(400, '每種程式語言只能有一份評分程式。', 'There may be one grader for each language.'),
+  'Problem.GraderFilesNotValid': entry(
+    400,
+    '評分程式的檔名不能重複，也不能和作答的檔名相同；主檔必須是其中一個檔案。',
+    'Names of files of a grader are unique and differ from that of the answer, and the main file is one of them.',
+  ),
+  'Problem.GraderMissing': entry(
+    400,
+    '這個題目的作答只寫函式，因此每種程式語言都要有評分程式。',
+    'Answers to this problem are functions only, so each of its languages needs a grader.',
+  ),
   'Problem.DuplicateTqcAnswers': entry(400, '每種程式語言只能有一份 TQC 解答。', 'There may be one TQC answer for each language.'),
   'Problem.TooManyPrograms': entry(400, '出題者的程式最多 20 個。', 'There can be at most 20 programs to try.'),
   'Problem.ExpectedVerdictUnknown': entry(400, '請選擇這個程式應得的評測結果。', 'Please choose the verdict that this program should get.'),

@@ -3,6 +3,7 @@ import type { FieldNames } from '../../protocol/errors.ts'
 
 export const problemsFields: FieldNames = {
   analyzeMode: { 'zh-TW': '相似度分析', en: 'Similarity analysis' },
+  answerFile: { 'zh-TW': '作答的檔名', en: 'File name of answers' },
   arguments: { 'zh-TW': '檢查程式的參數', en: 'Arguments of the checker' },
   protocol: { 'zh-TW': '結束碼慣例', en: 'Convention of exit codes' },
   command: { 'zh-TW': '產生指令', en: 'Generator command' },
@@ -24,6 +25,7 @@ export const problemsFields: FieldNames = {
   enableAnalyze: { 'zh-TW': '相似度偵測', en: 'Similarity detection' },
   expectedOutput: { 'zh-TW': '預期輸出', en: 'Expected output' },
   expectedStatus: { 'zh-TW': '應得的評測結果', en: 'Expected verdict' },
+  graders: { 'zh-TW': '評分程式', en: 'Graders' },
   groups: { 'zh-TW': '測試群組', en: 'Test groups' },
   hint: { 'zh-TW': '提示', en: 'Hint' },
   inputFile: { 'zh-TW': '輸入檔', en: 'Input file' },
@@ -35,6 +37,7 @@ export const problemsFields: FieldNames = {
   similarityBaseline: { 'zh-TW': '比對對象', en: 'Compare with' },
   isGlobal: { 'zh-TW': '公開題目', en: 'For all teachers' },
   isOwnerOnly: { 'zh-TW': '只列出自己的', en: 'Own only' },
+  isShown: { 'zh-TW': '學生看得到', en: 'Shown to students' },
   isPrimary: { 'zh-TW': '主要語系', en: 'Primary locale' },
   isWithoutHiddenCase: { 'zh-TW': '沒有隱藏測試資料', en: 'Without a hidden test case' },
   kind: { 'zh-TW': '題目集的種類', en: 'Kind of set' },
@@ -45,6 +48,7 @@ export const problemsFields: FieldNames = {
   loadDetails: { 'zh-TW': '詳細資料', en: 'Details' },
   localeCode: { 'zh-TW': '語系', en: 'Locale' },
   locales: { 'zh-TW': '語系', en: 'Locales' },
+  mainFile: { 'zh-TW': '主檔', en: 'Main file' },
   mediaType: { 'zh-TW': '媒體類型', en: 'Media type' },
   mediaValue: { 'zh-TW': '內容', en: 'Content' },
   memoryLimit: { 'zh-TW': '記憶體限制', en: 'Memory limit' },

@@ -13,6 +13,9 @@ const sourceEndings = ['.c']
 
 /** With GNU's extensions, as gcc has them unless it is told otherwise: POSIX functions and constants such as M_PI are there. */
 export const gnuStandard = (standard: string): string => `-std=${standard.replace('c', 'gnu')}`
+/** An object file of all sources, to be linked with others. */
+export const partFile = 'answer.o'
+export const partOptions = ['-r', '-nostdlib', '-o', boxPath(partFile)]
 const flushing = 'flush-on-crash'
 const shownAt = '/opt/c'
 
@@ -42,17 +45,19 @@ export const c: NativeLanguage = {
   sourceFile: 'main.c',
   sourceEndings,
   artifactFile: 'main',
+  partFile,
   async probe() {
     const version = await firstLineOf([gcc, '-dumpfullversion'])
     if (version !== null) tools = await toolsOf(gcc, 'cc1')
     return version === null ? null : { version: `gcc ${version}` }
   },
   build: () => buildCrashObject(gcc),
-  compile(_, { names = ['main.c'], judging } = {}) {
+  compile(_, { names = ['main.c'], isPart = false, parts = [], judging } = {}) {
     const { object, mounts } = crashObject()
     const standard = gnuStandard(judging?.cStandard ?? 'c17')
     const sources = sourcePaths(names, sourceEndings)
-    return { argv: [gcc, ...flags, standard, '-o', boxPath('main'), ...sources, ...object, '-lm'], memoryBytes: compilerBytes, mounts }
+    const made = isPart ? [...partOptions, ...sources] : ['-o', boxPath('main'), ...sources, ...parts.map(boxPath), ...object, '-lm']
+    return { argv: [gcc, ...flags, standard, ...made], memoryBytes: compilerBytes, mounts }
   },
   run: (_, program) => ({ argv: [program] }),
   tools: () => tools,

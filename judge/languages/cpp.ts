@@ -1,7 +1,7 @@
 // C++: g++, C++20 with GNU extensions. Headers are compiled once beforehand: they are most of a small program's compile time.
 import { existsSync } from 'node:fs'
 import { builtFolder, builtOrNull } from './build.ts'
-import { buildCrashObject, crashObject, errorLimit, gnuStandard, toolsOf } from './c.ts'
+import { buildCrashObject, crashObject, errorLimit, gnuStandard, partFile, partOptions, toolsOf } from './c.ts'
 import { buildHeaders, headersName, plainHeaders, quickHeaders } from './cppHeaders.ts'
 import { boxPath, compilerBytes, type NativeLanguage, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
@@ -39,6 +39,7 @@ export const cpp: NativeLanguage = {
   sourceFile: 'main.cpp',
   sourceEndings,
   artifactFile: 'main',
+  partFile,
   async probe() {
     const version = await fullVersion()
     builtVersion = version ?? ''
@@ -53,7 +54,7 @@ export const cpp: NativeLanguage = {
   async build() {
     await Promise.all([buildCrashObject(gpp), buildHeaders(builtName, gpp, flags), buildTestlib(builtVersion, gpp, flags)])
   },
-  compile(source, { names = ['main.cpp'], isOfProblem = false, judging } = {}) {
+  compile(source, { names = ['main.cpp'], isOfProblem = false, isPart = false, parts = [], judging } = {}) {
     const { object, mounts } = crashObject()
     const testlib = isOfProblem ? testlibFor(builtVersion) : null
     const standard = judging?.cppStandard ?? usualStandard
@@ -64,10 +65,7 @@ export const cpp: NativeLanguage = {
       gnuStandard(standard),
       ...options,
       ...(testlib?.options ?? []),
-      '-o',
-      boxPath('main'),
-      ...sources,
-      ...object,
+      ...(isPart ? [...partOptions, ...sources] : ['-o', boxPath('main'), ...sources, ...parts.map(boxPath), ...object]),
     ]
     // Headers are compiled for one standard, and chosen for one source.
     const plain = standard === usualStandard ? plainHeaders(builtName, shownAt) : []
@@ -75,7 +73,7 @@ export const cpp: NativeLanguage = {
       standard === usualStandard && sources.length === 1 && names.length === 1 ? quickHeaders(builtName, shownAt, source) : plain
     return {
       argv: command(...plain),
-      quick: { argv: command(...quick, ...gold), inDoubt: quick.join(' ') === plain.join(' ') ? linking : anything },
+      quick: { argv: command(...quick, ...(isPart ? [] : gold)), inDoubt: quick.join(' ') === plain.join(' ') ? linking : anything },
       memoryBytes: compilerBytes,
       mounts: [
         ...mounts,

@@ -1,6 +1,6 @@
 // Java: any class name is welcome. A small compiler program of ours (java/Compile.java) makes a jar in one process.
 import { readFile, realpath } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { buildOnce, builtOrNull, digestOf, runTool } from './build.ts'
 import { boxPath, compilerBytes, type NativeLanguage, type ProgramStart, type Reading, sourcePaths } from './language.ts'
 import { firstLineOf } from './probe.ts'
@@ -121,7 +121,7 @@ export const javaLanguage: NativeLanguage = {
       mounts: [{ from: folder, to: shownAt }],
     }
   },
-  compile(_, { names = ['Main.java'] } = {}) {
+  compile(_, { names = ['Main.java'], startsInMain = false } = {}) {
     const folder = builtOrNull(buildName)
     // Without set-up's archive the compiler's program is itself compiled each time: slow, but it works.
     const program = folder
@@ -134,6 +134,7 @@ export const javaLanguage: NativeLanguage = {
         '-Xmx256m',
         '-Xlog:disable',
         '-Xlog:all=off',
+        ...(startsInMain ? [`-Dstart=${basename(names[0] ?? '', '.java')}`] : []),
         ...program,
         boxPath('main.jar'),
         ...sourcePaths(names, ['.java']),

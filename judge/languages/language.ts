@@ -14,6 +14,12 @@ export interface CompileOptions {
   names?: readonly string[]
   /** It is a checker or another program of a problem. */
   isOfProblem?: boolean
+  /** Sources are compiled to the language's `partFile` instead. */
+  isPart?: boolean
+  /** Names of such files in the box, which become part of the program. */
+  parts?: readonly string[]
+  /** The main file is where the program starts, whatever other files have. */
+  startsInMain?: boolean
   judging?: Pick<JudgingOptions, 'cStandard' | 'cppStandard'> | undefined
 }
 
@@ -61,6 +67,8 @@ export interface NativeLanguage {
   sourceEndings?: readonly string[]
   /** File that the compiler leaves in the box, or null if the source itself is run and compiling only checks it. */
   artifactFile: string | null
+  /** File that a part of a program is compiled to, apart from the rest; absent where all files are compiled together. */
+  partFile?: string
   /** Null when the tool chain is not on this machine. */
   probe(): Promise<ToolChain | null>
   /** Makes under build/ what compiling is faster with; does nothing when it is there. Rejects with the tool's error. */

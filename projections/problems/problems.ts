@@ -5,7 +5,15 @@ import { projection } from '../kit/projection.ts'
 import { problemLists } from './problemLists.ts'
 
 /** Fields visible only to the problem's owner. */
-type Hidden = 'testDatas' | 'tqcAnswers' | 'authorPrograms' | 'dataPrograms' | 'checkerProgram' | 'interactorProgram' | 'packageFiles'
+type Hidden =
+  | 'testDatas'
+  | 'tqcAnswers'
+  | 'authorPrograms'
+  | 'dataPrograms'
+  | 'checkerProgram'
+  | 'interactorProgram'
+  | 'graders'
+  | 'packageFiles'
 
 export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   _id: string
@@ -57,7 +65,7 @@ type Readable = Omit<ProblemDocument, '_id' | 'updateTime' | 'position' | 'isDel
 /** A version without its hidden test data and programs. */
 export const readableVersion = (content: ProblemContent): Readable => {
   const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = content
-  const { needMoney, isTQC, canAnalyze, judging, packageFiles } = content
+  const { needMoney, isTQC, canAnalyze, judging, packageFiles, graderFacts } = content
   return {
     problemId,
     version,
@@ -75,6 +83,7 @@ export const readableVersion = (content: ProblemContent): Readable => {
     isInteractive: isInteractive(content),
     ...(judging && { judging }),
     ...(packageFiles && { hasPackageFiles: true as const }),
+    ...(graderFacts && { graderFacts }),
   }
 }
 
@@ -92,7 +101,7 @@ const without = (ids: readonly number[], gone: number): number[] => ids.filter((
 
 export const problems = projection<ProblemDocument, ProblemEvent>({
   name: 'problems',
-  version: 10,
+  version: 11,
   collection: 'problems',
   hasNoSnapshots: true,
   streamPrefix: 'problem-',

@@ -14,7 +14,7 @@ const WRITTEN: ReadonlySet<string> = new Set(
 
 /** Fields with the hidden data of problems: for their owners and platform administrators, whatever is asked for. */
 const OF_PROBLEMS: ReadonlySet<string> = new Set(
-  'testDatas tqcAnswers authorPrograms dataPrograms checkerProgram interactorProgram packageFiles editFiles solution solutions samples expectedOutput data'.split(
+  'testDatas tqcAnswers authorPrograms dataPrograms checkerProgram interactorProgram graders packageFiles editFiles solution solutions samples expectedOutput data'.split(
     ' ',
   ),
 )

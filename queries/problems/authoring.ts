@@ -103,6 +103,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       testDatas: shownTestData(version, hidden.testDatas),
       checkerProgram: hidden.checkerProgram ?? null,
       interactorProgram: hidden.interactorProgram ?? null,
+      graders: hidden.graders ?? [],
       judging: hidden.judging ?? {},
       showsCheckerMessage: hidden.showsCheckerMessage ?? false,
       isAllOrNothing: hidden.isAllOrNothing ?? false,

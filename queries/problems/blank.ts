@@ -24,6 +24,7 @@ export const blankProblem: ProblemContentReply = {
   ],
   checkerProgram: null,
   interactorProgram: null,
+  graders: [],
   judging: {},
   showsCheckerMessage: false,
   isAllOrNothing: false,

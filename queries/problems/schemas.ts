@@ -4,17 +4,12 @@ import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { similarityBaselines } from '../../commands/problems/problemSet/types.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
+import { authorProgramSchema, graderFactsSchema, graderSchema, problemProgramSchema } from '../../protocol/programs.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
-import { authorProgramSchema, dataProgramSchema, judgingOptionsSchema, problemProgramSchema } from '../../protocol/verdict.ts'
+import { dataProgramSchema, judgingOptionsSchema } from '../../protocol/verdict.ts'
 import { activityUseSchema } from '../activities/schemas.ts'
 import { shownDatumSchema } from './testDatum/schemas.ts'
-import { htmlSchema, localeSchema, readEditFileSchema } from './texts/schemas.ts'
-
-/** A permitted language, with the names used by the catalogue and the editor. */
-const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
-
-/** Paid; TQC+; similarity check enabled. */
-const kindSchema = z.object({ needMoney: z.boolean(), isTQC: z.boolean(), canAnalyze: z.boolean() })
+import { htmlSchema, kindSchema, languageSchema, localeSchema, readEditFileSchema } from './texts/schemas.ts'
 
 export const problemInfoSchemas = schemas({
   summary:
@@ -55,6 +50,8 @@ export const problemInfoSchemas = schemas({
     judging: judgingOptionsSchema.optional(),
     /** It came in a package with further files, some of which may be for readers: Problem/Attachments. */
     hasPackageFiles: z.literal(true).optional(),
+    /** Answers are functions: how they have to look in each language, and the files that solvers may read. */
+    graderFacts: z.array(graderFactsSchema).optional(),
     /** Seconds and KB; the maximum over all cases. */
     timeLimit: z.number(),
     memoryLimit: z.number(),
@@ -234,6 +231,7 @@ export const problemContentSchemas = schemas({
     testDatas: z.array(shownDatumSchema),
     checkerProgram: problemProgramSchema.nullable(),
     interactorProgram: problemProgramSchema.nullable(),
+    graders: z.array(graderSchema),
     judging: judgingOptionsSchema,
     showsCheckerMessage: z.boolean(),
     isAllOrNothing: z.boolean(),

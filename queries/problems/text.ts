@@ -53,6 +53,7 @@ export const textOf = (
   isInteractive: problem.isInteractive,
   ...(problem.judging && { judging: problem.judging }),
   ...(problem.hasPackageFiles && { hasPackageFiles: true as const }),
+  ...(problem.graderFacts && { graderFacts: problem.graderFacts }),
   timeLimit: problem.timeLimit,
   memoryLimit: problem.memoryLimit,
   editFiles: [...problem.editFiles],

@@ -13,7 +13,10 @@ export interface ToTryDeps {
 
 /** Text, samples and installed languages. */
 export const problemToTry = async ({ renderMarkdown, installed }: ToTryDeps, problem: ProblemDocument): Promise<ProblemToTry> => {
-  const { id, difficulty, languages, locales, samples, isInteractive, judging, timeLimit, memoryLimit } = textOf(problem, () => false)
+  const { id, difficulty, languages, locales, samples, isInteractive, judging, graderFacts, timeLimit, memoryLimit } = textOf(
+    problem,
+    () => false,
+  )
   return {
     id,
     difficulty,
@@ -22,6 +25,7 @@ export const problemToTry = async ({ renderMarkdown, installed }: ToTryDeps, pro
     samples,
     isInteractive,
     ...(judging && { judging }),
+    ...(graderFacts && { graderFacts }),
     timeLimit,
     memoryLimit,
   }

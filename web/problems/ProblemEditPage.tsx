@@ -30,6 +30,7 @@ import { Warnings } from './editor/Warnings.tsx'
 import { Failure } from './Failure.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { JudgingSection } from './JudgingSection.tsx'
+import { GradersSection } from './judgingOptions/GradersSection.tsx'
 import { GroupsSection } from './judgingOptions/GroupsSection.tsx'
 import { ProgramSection } from './ProgramSection.tsx'
 import { type Preview, previewOf } from './preview.ts'
@@ -191,6 +192,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
           <DataSection form={form} page={casePage} onPage={setCasePage} />
           <GroupsSection form={form} />
           <ProgramSection form={form} languages={languages} />
+          <GradersSection form={form} languages={languages} />
           <TryingSection form={form} languages={languages} onReference={setFailing} startsAtOnce={isImported} />
           <JudgingSection form={form} />
           <FilesSection form={form} languages={languages} />

@@ -53,6 +53,7 @@ const sections = {
   tqcAnswers: 'versions.field.tqcAnswer',
   checkerProgram: 'program.checker',
   interactorProgram: 'program.interactor',
+  graders: 'judgingOptions:graders',
 } as const
 
 const has = <T extends object>(names: T, key: string | undefined): key is keyof T & string => key !== undefined && key in names

@@ -68,6 +68,7 @@ export interface ProblemValues
     | 'languages'
     | 'checkerProgram'
     | 'interactorProgram'
+    | 'graders'
     | 'showsCheckerMessage'
     | 'isAllOrNothing'
     | 'tqcAnswers'
@@ -106,7 +107,7 @@ export const emptyDatum = (like: DatumValues | undefined): DatumValues => ({
 
 export const valuesOf = (content: ProblemContentReply): ProblemValues => {
   const { difficulty, isGlobal, tags, languages, checkerProgram, interactorProgram, showsCheckerMessage, isAllOrNothing } = content
-  const { needMoney, isTQC, canAnalyze, tqcAnswers, judging } = content
+  const { needMoney, isTQC, canAnalyze, tqcAnswers, judging, graders } = content
   return {
     difficulty,
     isGlobal,
@@ -124,6 +125,7 @@ export const valuesOf = (content: ProblemContentReply): ProblemValues => {
     editFiles: content.editFiles.map(({ editFileId: _editFileId, ...file }) => ({ ...file, key: newKey() })),
     checkerProgram,
     interactorProgram,
+    graders,
     judging,
     showsCheckerMessage,
     isAllOrNothing,

@@ -74,12 +74,12 @@ export const rerun = async (
   { callerId, language, signal }: { callerId: number; language: Language; signal: AbortSignal },
 ): Promise<CaseRerun> => {
   const { languageId } = submitted
-  const { checkerProgram, interactorProgram, judging } = await loadJudging(loadBlob, problem)
+  const { checkerProgram, interactorProgram, graders, judging } = await loadJudging(loadBlob, problem)
   const needed = [languageId, ...[checkerProgram, interactorProgram].flatMap((own) => own?.languageId ?? [])]
   if (!needed.every(judge.isAvailable)) throw rejected('Judge.LanguageUnavailable')
   const source = await loadSource(loadBlob, submitted.source)
   // as a visible case: only for these does the judge report the line where outputs differ
-  const trial = { datum: { ...datum, read: true }, checkerProgram, interactorProgram, judging }
+  const trial = { datum: { ...datum, read: true }, checkerProgram, interactorProgram, graders, judging }
   const {
     stdout,
     notice,

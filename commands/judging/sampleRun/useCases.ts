@@ -57,13 +57,13 @@ export const runOnSample = async (
   { language, signal }: Pick<CallContext, 'language' | 'signal'>,
 ) => {
   const datum = await sampleOf(deps, problem, run)
-  const { checkerProgram, interactorProgram, judging } = await loadJudging(deps.loadBlob, problem)
+  const { checkerProgram, interactorProgram, graders, judging } = await loadJudging(deps.loadBlob, problem)
   const request = {
     languageId: run.languageId,
     source: oneFile(run.languageId, run.content),
     input: datum.input,
     limits: datum,
-    trial: { datum, checkerProgram, interactorProgram, judging },
+    trial: { datum, checkerProgram, interactorProgram, graders, judging },
     isPatient: true,
     ...visitor,
   }

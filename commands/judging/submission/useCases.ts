@@ -135,7 +135,7 @@ export const giveUp = async (
  * case provides its expected output, and only for its own input.
  */
 const talkOf = (
-  { interactorProgram, checkerProgram, judging }: Judging,
+  { interactorProgram, checkerProgram, graders, judging }: Judging,
   tests: readonly TestDatum[],
   input: string,
   limits: AuthoredLimits,
@@ -154,7 +154,7 @@ const talkOf = (
     weight: 1,
     ...limits,
   }
-  return { trial: { datum, interactorProgram, checkerProgram, judging }, isSample: sample !== undefined }
+  return { trial: { datum, interactorProgram, checkerProgram, graders, judging }, isSample: sample !== undefined }
 }
 
 /** Runs code on an input without submitting it. @throws Rejection as `handIn` does, and Code.InputTooLong */
@@ -172,7 +172,8 @@ export const evaluate = async (
   const limits = largestLimits(tests)
   const judging = await loadJudging(deps.loadBlob, content)
   const talk = talkOf(judging, tests, input, limits)
-  const request = { languageId: run.languageId, source: run.source, input, limits, judging: judging.judging, trial: talk?.trial }
+  const { languageId, source } = run
+  const request = { languageId, source, input, limits, judging: judging.judging, graders: judging.graders, trial: talk?.trial }
   const { statusCode, stdout, isOutputTruncated, error, reason, timeMs, memoryKb, notice, checkerMessage, isMessageOfFailure } =
     await whileLetIn(deps.access, { userId, groupId: run.groupId }, signal, (ending) => deps.judge.evaluate(userId, request, ending))
   // the interactor's message is for the problem's author, except on a visible case if the author shows messages to students

@@ -23,7 +23,7 @@ type Tried = z.output<typeof tryCaseSchemas.request>
 /** The case with the programs that its rule needs. @throws Rejection Judge.LanguageUnavailable, Problem.RuleNotValid */
 const trialOf = (
   { judge }: Pick<TrialDeps, 'judge'>,
-  { test, output, checkerProgram, interactorProgram, judging, languageId }: Tried,
+  { test, output, checkerProgram, interactorProgram, graders, judging, languageId }: Tried,
 ): Trial => {
   const needed = [
     ...(output === undefined ? [languageId] : []),
@@ -32,7 +32,8 @@ const trialOf = (
   if (!needed.every(judge.isAvailable)) throw rejected('Judge.LanguageUnavailable')
   if (output !== undefined && isTalk(test.rule)) throw rejected('Problem.RuleNotValid')
   const { keeps: _keeps, ...datum } = test
-  return { datum: { ...datum, testDataId: 1, read: true, weight: 1 }, output, checkerProgram, interactorProgram, judging }
+  const whole = { ...datum, testDataId: 1, read: true, weight: 1 }
+  return { datum: whole, output, checkerProgram, interactorProgram, graders, judging, isOfAuthor: true }
 }
 
 /** Texts of a case of one of the caller's problems. */

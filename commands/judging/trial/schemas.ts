@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MAX_CODE_BODY_BYTES, MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
-import { judgingFormSchema, keptCaseSchema, programSchema } from '../../problems/problem/form/schemas.ts'
+import { graderFormSchema, judgingFormSchema, keptCaseSchema, programSchema } from '../../problems/problem/form/schemas.ts'
 import { requireAuthor } from '../../problems/problem/policy.ts'
 import { blankDatum, isProgramOfSize, MAX_CHARACTERS } from '../../problems/problem/rules.ts'
 import { shownRunSchema } from '../submission/schemas.ts'
@@ -51,6 +51,8 @@ export const tryCaseSchemas = schemas({
     checkerProgram: program.optional(),
     /** For the rule `interactor`. */
     interactorProgram: program.optional(),
+    /** For answers that are functions. */
+    graders: z.array(graderFormSchema).max(1).optional(),
     judging: judgingFormSchema.optional(),
   }),
   reply: shownRunSchema.extend({

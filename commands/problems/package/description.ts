@@ -54,6 +54,16 @@ const dataProgram = listed({
   fileName: z.string().optional(),
   files: more,
 })
+const boxName = z.string().regex(/^\w[\w.+-]*$/, 'must be the name of a file')
+/** A grader; its files lie in the folder `filesOfGrader`. */
+const grader = z.strictObject({
+  language,
+  answerFile: boxName.optional(),
+  mainFile: boxName.optional(),
+  files: z.array(boxName),
+  /** Those of `files` that solvers read. */
+  shown: z.array(boxName).default([]),
+})
 
 const localised = z.record(z.string().regex(/^[\w-]{2,20}$/), z.string())
 
@@ -77,6 +87,7 @@ export const descriptionSchema = z.strictObject({
   editFiles: z.array(listed({ language: language.optional(), fileName: z.string().optional() })).default([]),
   checker: program.optional(),
   interactor: program.optional(),
+  graders: z.array(grader).default([]),
   showsCheckerMessage: z.boolean().default(false),
   isAllOrNothing: z.boolean().default(false),
   judging: judgingOptionsSchema.optional(),
@@ -91,6 +102,9 @@ export type WrittenDescription = z.input<typeof descriptionSchema>
 
 /** Folder of the further files of a program. */
 export const filesOfProgram = (path: string): string => `${path}.files`
+
+/** Folder of the files of a grader, by its language. */
+export const filesOfGrader = (language: string): string => `graders/${language}`
 
 /** Folder of the files that a problem's original package has beside what the problem itself holds. */
 export const PACKAGE_FILES = 'package/'

@@ -76,6 +76,15 @@ const whole = async () => {
       { editFileId: 3, languageId: 1, fileName: 'main.py', content: '' },
     ],
     checkerProgram: { languageId: 4, source: 'import sys' },
+    graders: plusProblem.languages.map((languageId) => ({
+      languageId,
+      mainFile: 'grader.c',
+      answerFile: 'solution.c',
+      files: [
+        { name: 'grader.c', content: 'int main(void) {}\n' },
+        { name: 'sum.h', content: '', isShown: true },
+      ],
+    })),
     tqcAnswers: [{ languageId: 4, source: 'print(input())' }],
     authorPrograms: [
       { languageId: 4, name: 'the right one', source: 'print(1)'.padEnd(20_000, ' '), expectedStatus: STATUS.Accept },

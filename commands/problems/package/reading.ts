@@ -6,7 +6,16 @@ import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
 import type { CodeFile, TestDatum } from '../../../protocol/verdict.ts'
 import { formSchema } from '../problem/form/schemas.ts'
 import { type DataLimits, faultsOf } from '../problem/rules.ts'
-import { DATA_PROGRAMS, type Description, descriptionSchema, filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile } from './description.ts'
+import {
+  DATA_PROGRAMS,
+  type Description,
+  descriptionSchema,
+  filesOfGrader,
+  filesOfProgram,
+  PACKAGE_FILES,
+  PICTURE,
+  pictureFile,
+} from './description.ts'
 import type { Folder } from './folder.ts'
 import type { PackageNote } from './note.ts'
 
@@ -74,6 +83,18 @@ const dataProgramOf = (folder: Folder, { name, role, protocol, ...program }: Des
   ...(protocol && { protocol }),
   ...programOf(folder, `${DATA_PROGRAMS}${program.file}`, program),
   ...(program.fileName !== undefined && { fileName: program.fileName }),
+})
+
+const languageIdOfName = (name: string): number | undefined => languages.find(({ editorName }) => editorName === name)?.languageId
+
+const graderOf = (folder: Folder, { language, files, shown, ...names }: Description['graders'][number]) => ({
+  languageId: languageIdOfName(language),
+  ...names,
+  files: files.map((name) => ({
+    name,
+    content: folder.read(`${filesOfGrader(language)}/${name}`),
+    ...(shown.includes(name) && { isShown: true }),
+  })),
 })
 
 const statusOfName = (name: string): number => answerStatuses.find(({ status }) => status === name)?.id as number
@@ -148,12 +169,13 @@ const filledIn = (folder: Folder, description: Description, programs: readonly P
     needMoney,
     isTQC,
     canAnalyze,
-    languages: description.languages.map((name) => languages.find(({ editorName }) => editorName === name)?.languageId),
+    languages: description.languages.map(languageIdOfName),
     locales: localesOf(folder, description),
     testDatas: description.cases.map(({ name, ...own }) => ({ ...everyCase, ...own, ...(isNumber(name) ? {} : { name }) })),
     editFiles: description.editFiles.map((file) => editFileOf(folder, file)),
     ...(checker && { checkerProgram: ownProgramOf(folder, checker) }),
     ...(interactor && { interactorProgram: ownProgramOf(folder, interactor) }),
+    graders: description.graders.map((grader) => graderOf(folder, grader)),
     ...(description.judging && { judging: description.judging }),
     showsCheckerMessage,
     isAllOrNothing,

@@ -1,12 +1,21 @@
 // Converts a version of a problem to the files of its package, one at a time: cases are streamed from the log.
 import { extname } from 'node:path'
 import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
-import type { ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import type { Grader, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
 import type { PackageFile, ProblemContent } from '../problem/events.ts'
 import { loadDataPrograms, loadKept } from '../problem/keeping.ts'
 import { type LoadBlob, loadAuthorPrograms, loadTqcAnswers } from '../problem/useCases.ts'
-import { DATA_PROGRAMS, filesOfProgram, PACKAGE_FILES, PICTURE, pictureFile, settingNames, type WrittenDescription } from './description.ts'
+import {
+  DATA_PROGRAMS,
+  filesOfGrader,
+  filesOfProgram,
+  PACKAGE_FILES,
+  PICTURE,
+  pictureFile,
+  settingNames,
+  type WrittenDescription,
+} from './description.ts'
 import { eachItem } from './eachItem.ts'
 
 export interface PackageSources extends PictureSources {
@@ -92,6 +101,13 @@ const moreOf = ({ files = [] }: Pick<ProblemProgram, 'files'>) => (files.length 
 
 const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
 
+const graderFor = ({ languageId, files, ...names }: Grader) => ({
+  language: languageOf(languageId)?.editorName ?? '',
+  ...names,
+  files: files.map(({ name }) => name),
+  shown: files.flatMap(({ name, isShown }) => (isShown === true ? [name] : [])),
+})
+
 /** The files of a package; `problem.json` is last, after everything that it lists. */
 export const packageEntries = async function* (content: Content, sources: PackageSources): AsyncIterable<Entry> {
   yield* textsOf(content)
@@ -118,6 +134,10 @@ export const packageEntries = async function* (content: Content, sources: Packag
     yield* filesOf(file, program)
     own[name] = { file, ...(program.fileName !== undefined && { fileName: program.fileName }), ...moreOf(program) }
   }
+  const graders = content.graders ? await loadKept(sources.loadBlob, content.graders) : []
+  for (const { languageId, files: own } of graders)
+    for (const { name, content: text } of own)
+      yield { name: `${filesOfGrader(languageOf(languageId)?.editorName ?? '')}/${name}`, content: text }
   for await (const { path, blob } of eachItem<PackageFile>(content.packageFiles ?? { inline: [] }, sources.streamBlob))
     yield { name: `${PACKAGE_FILES}${path}`, content: await sources.loadBlob(blob) }
   const answers = await loadTqcAnswers(sources.loadBlob, content.tqcAnswers)
@@ -167,6 +187,7 @@ export const packageEntries = async function* (content: Content, sources: Packag
       return { file, ...(fileName === file ? {} : { fileName }), ...(language === undefined ? {} : { language }) }
     }),
     ...own,
+    ...(graders.length > 0 && { graders: graders.map(graderFor) }),
     ...(content.judging && { judging: content.judging }),
     showsCheckerMessage: content.showsCheckerMessage,
     isAllOrNothing: content.isAllOrNothing,

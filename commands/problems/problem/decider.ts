@@ -1,7 +1,7 @@
 // Rules of a problem (requirements b08–b10).
 
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import type { AuthorProgram, Grader, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { aggregate } from '../../kit/aggregate.ts'
 import { copyNameOf } from '../copyName.ts'
 import { type KeptList, type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
@@ -13,11 +13,17 @@ import { type DataLimits, faultsOf, MAX_TITLE_CHARACTERS } from './rules.ts'
  * storage form of the lists (in the event, or as blobs already written).
  */
 export interface AuthoredProblem
-  extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples' | 'tqcAnswers' | 'authorPrograms'> {
+  extends Omit<ProblemContent, 'problemId' | 'version' | 'testDatas' | 'samples' | 'tqcAnswers' | 'authorPrograms' | 'graders'> {
   tests: readonly TestDatum[]
   tqcAnswers: readonly ProblemProgram[]
   authorPrograms: readonly AuthorProgram[]
-  stored: { testDatas: ProblemContent['testDatas']; tqcAnswers: KeptList<ProblemProgram>; authorPrograms: KeptList<AuthorProgram> }
+  graders?: readonly Grader[]
+  stored: {
+    testDatas: ProblemContent['testDatas']
+    tqcAnswers: KeptList<ProblemProgram>
+    authorPrograms: KeptList<AuthorProgram>
+    graders?: KeptList<Grader>
+  }
 }
 
 /** Context of validation: `isRuleKnown` is the judge's parser of rules; `limits` default to those of the form. */
@@ -91,7 +97,7 @@ const checkAuthored = ({ authored: { tests, ...authored }, isRuleKnown, limits }
 }
 
 const contentOf = (problemId: number, version: number, authored: AuthoredProblem): ProblemContent => {
-  const { tests, stored, tqcAnswers: _answers, authorPrograms: _programs, ...rest } = authored
+  const { tests, stored, tqcAnswers: _answers, authorPrograms: _programs, graders: _graders, ...rest } = authored
   const samples = tests.flatMap((test, index) => (test.read ? [{ index, input: test.input, expectedOutput: test.expectedOutput }] : []))
   return { ...rest, problemId, version, ...stored, samples }
 }

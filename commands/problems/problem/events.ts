@@ -1,11 +1,13 @@
 // A problem; every revision carries the whole new version, so that an old submission can be judged by its own version.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
+import { graderFactsSchema } from '../../../protocol/programs.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import {
   authorProgramSchema,
   codeFileSchema,
   dataProgramSchema,
+  graderSchema,
   judgingSchema,
   problemProgramSchema,
   testDatumSchema,
@@ -75,6 +77,9 @@ const contentSchema = z.object({
   ...judgingSchema.shape,
   checkerProgram: storedProgramSchema.optional(),
   interactorProgram: storedProgramSchema.optional(),
+  graders: kept(graderSchema).optional(),
+  /** Their public part. */
+  graderFacts: z.array(graderFactsSchema).optional(),
   /** Files of the package that it came from. */
   packageFiles: kept(packageFileSchema).optional(),
   /** Owner only: TQC answers, at most one per language. */

@@ -1,6 +1,7 @@
 // Stores lists and programs of problems: in the event up to 16 KiB, else as blobs, which are written before the event that names them.
 import { readFile } from 'node:fs/promises'
-import type { DataProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import type { GraderFacts } from '../../../protocol/programs.ts'
+import type { DataProgram, Grader, Judging, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext } from '../../kit/handler.ts'
 import type { KeptList, PackageFile, ProblemContent, StoredProgram } from './events.ts'
 
@@ -80,3 +81,38 @@ export const loadProgram = async (loadBlob: LoadBlob, { files, ...program }: Sto
 /** The validators and generators of a version of a problem: for its owner. */
 export const loadDataPrograms = async (loadBlob: LoadBlob, stored: ProblemContent['dataPrograms']): Promise<DataProgram[]> =>
   stored ? await loadKept(loadBlob, stored) : []
+
+/** What solvers may know of a grader. */
+export const factsOfGrader = ({ languageId, answerFile, mainFile, files }: Grader): GraderFacts => ({
+  languageId,
+  ...(answerFile !== undefined && { answerFile }),
+  hasMain: mainFile !== undefined,
+  files: files.flatMap(({ name, content, isShown }) => (isShown === true ? [{ name, content }] : [])),
+})
+
+type Flags = Required<Pick<Judging, 'showsCheckerMessage' | 'isAllOrNothing'>>
+
+export const keepJudging = async (
+  storeBlob: StoreBlob,
+  { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing }: Flags & Omit<Judging, 'graders'>,
+  context: CommandContext,
+) => ({
+  ...(checkerProgram && { checkerProgram: await keepProgram(storeBlob, checkerProgram, context) }),
+  ...(interactorProgram && { interactorProgram: await keepProgram(storeBlob, interactorProgram, context) }),
+  ...(judging && { judging }),
+  showsCheckerMessage,
+  isAllOrNothing,
+})
+
+/** How answers to a version of a problem are judged, beside its test data. */
+export const loadJudging = async (
+  loadBlob: LoadBlob,
+  { checkerProgram, interactorProgram, graders, judging, showsCheckerMessage, isAllOrNothing }: ProblemContent,
+): Promise<Judging> => ({
+  ...(checkerProgram && { checkerProgram: await loadProgram(loadBlob, checkerProgram) }),
+  ...(interactorProgram && { interactorProgram: await loadProgram(loadBlob, interactorProgram) }),
+  ...(graders && { graders: await loadKept(loadBlob, graders) }),
+  ...(judging && { judging }),
+  showsCheckerMessage,
+  isAllOrNothing,
+})

@@ -64,7 +64,7 @@ export const revise = (change: Partial<AuthoredProblem> = {}) =>
 export const remove = { type: 'DeleteProblem', problemId, editorId: owner } as const
 
 export const content = (version: number, change: Partial<AuthoredProblem> = {}) => {
-  const { tests: _tests, stored, tqcAnswers: _answers, authorPrograms: _programs, ...rest } = authored(change)
+  const { tests: _tests, stored, tqcAnswers: _answers, authorPrograms: _programs, graders: _graders, ...rest } = authored(change)
   return { ...rest, problemId, version, ...stored, samples: [{ index: 0, input: '1 2', expectedOutput: '3' }] }
 }
 export const created: ProblemEvent = { type: 'ProblemCreated', data: { ...content(1), ownerId: owner } }

@@ -2,7 +2,7 @@
 import { languages, STATUS } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
 import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
-import type { JudgingOptions } from '../../../protocol/verdict.ts'
+import type { Grader, JudgingOptions } from '../../../protocol/verdict.ts'
 import { isTooCostly } from './markdown.ts'
 
 /** Limits of a problem (requirements b08–b10). */
@@ -21,6 +21,9 @@ export const MAX_DATA_PROGRAMS = 50
 /** Files of a program beside its main one. */
 export const MAX_PROGRAM_FILES = 20
 export const MAX_TEST_GROUPS = 100
+export const MAX_GRADERS = 50
+/** All files of graders that solvers see, together. */
+export const MAX_SHOWN_GRADER_BYTES = 64 * 1024
 
 /** Verdicts that an author may expect of a program: those that the program alone causes. */
 export const expectableStatuses: readonly number[] = [
@@ -107,6 +110,7 @@ export interface Checked {
   authorPrograms?: readonly { languageId: number; expectedStatus: number }[]
   checkerProgram?: { languageId: number } | undefined
   interactorProgram?: { languageId: number } | undefined
+  graders?: readonly Grader[] | undefined
 }
 
 /** The program that a rule requires. */
@@ -163,6 +167,27 @@ const groupFaults = ({ judging, testDatas }: Checked): FieldError[] => {
     ({ weight, group }) => weight > 0 && (group === undefined ? groups.length === 0 : (byName.get(group)?.points ?? 0) > 0),
   )
   if (testDatas.length > 0 && !earns) faults.push({ field: 'testDatas', code: 'Problem.NothingEarns' })
+  return faults
+}
+
+/** Faults of graders, and of the languages that have none though others do. */
+const graderFaults = ({ graders = [], languages: offered }: Checked): FieldError[] => {
+  const faults: FieldError[] = []
+  for (const [index, { languageId, mainFile, answerFile, files }] of graders.entries()) {
+    const at = `graders.${index}`
+    const names = files.map(({ name }) => name)
+    if (!isLanguage(languageId)) faults.push({ field: `${at}.languageId`, code: 'Problem.LanguageNotFound' })
+    if (graders.slice(0, index).some((one) => one.languageId === languageId))
+      faults.push({ field: `${at}.languageId`, code: 'Problem.GraderTwice' })
+    if (mainFile !== undefined && !names.includes(mainFile)) faults.push({ field: `${at}.mainFile`, code: 'Problem.GraderFilesNotValid' })
+    if (new Set(names).size < names.length || (answerFile !== undefined && names.includes(answerFile)))
+      faults.push({ field: `${at}.files`, code: 'Problem.GraderFilesNotValid' })
+  }
+  const shown = graders.flatMap(({ files }) => files.filter(({ isShown }) => isShown === true))
+  if (shown.reduce((sum, { content }) => sum + bytesOf({ content }), 0) > MAX_SHOWN_GRADER_BYTES)
+    faults.push({ field: 'graders', code: 'Code.TooLong' })
+  const isWithout = (id: number): boolean => !graders.some(({ languageId }) => languageId === id)
+  if (graders.length > 0 && offered.some(isWithout)) faults.push({ field: 'languages', code: 'Problem.GraderMissing' })
   return faults
 }
 
@@ -237,5 +262,5 @@ export const faultsOf = (
     fault(bytesOf(file) > MAX_EDIT_FILE_BYTES, `editFiles.${index}.content`, 'Problem.EditFileTooLarge')
     fault(!isLanguage(languageId), `editFiles.${index}.languageId`, 'Problem.EditFileLanguageNotFound')
   }
-  return [...faults, ...groupFaults(problem), ...programFaults(problem, limits.programs)]
+  return [...faults, ...groupFaults(problem), ...graderFaults(problem), ...programFaults(problem, limits.programs)]
 }

@@ -2,20 +2,20 @@
 import type { z } from 'zod'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { AuthorProgram, Judging, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
+import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
 import type { ProblemContent } from './events.ts'
 import type { KeptCase } from './form/schemas.ts'
 import {
+  factsOfGrader,
   keep,
+  keepJudging,
   keepPackageFiles,
-  keepProgram,
   keepTestData,
   type LoadBlob,
   loadKept,
-  loadProgram,
   type Packaged,
   type StoreBlob,
 } from './keeping.ts'
@@ -24,7 +24,7 @@ import { requireProblemOwner } from './policy.ts'
 import { dataProgramFaults, formLimits, limitsBeside, packageLimits } from './rules.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
-export type { LoadBlob, Packaged } from './keeping.ts'
+export { type LoadBlob, loadJudging, type Packaged } from './keeping.ts'
 
 export interface AuthoringDeps {
   commands: CommandHandler
@@ -87,7 +87,7 @@ const authoredOf = async (
   packaged?: Packaged,
 ): Promise<AuthoredProblem> => {
   const tests = packaged?.tests ?? testsOf(request)
-  const { tqcAnswers, authorPrograms, dataPrograms } = request
+  const { tqcAnswers, authorPrograms, dataPrograms, graders } = request
   const [fault] = dataProgramFaults(dataPrograms)
   if (fault) throw rejected(fault.code, fault)
   return {
@@ -109,6 +109,7 @@ const authoredOf = async (
       content: content ?? file ?? '',
     })),
     ...(await keepJudging(storeBlob, request, context)),
+    ...(graders.length > 0 && { graders, graderFacts: graders.map(factsOfGrader) }),
     ...(packaged?.files.length && { packageFiles: await keepPackageFiles(storeBlob, packaged.files, context) }),
     tests,
     tqcAnswers,
@@ -118,33 +119,10 @@ const authoredOf = async (
       testDatas: await keepTestData(storeBlob, tests, packaged, context),
       tqcAnswers: await keep(storeBlob, tqcAnswers, context),
       authorPrograms: await keep(storeBlob, authorPrograms, context),
+      ...(graders.length > 0 && { graders: await keep(storeBlob, graders, context) }),
     },
   }
 }
-
-const keepJudging = async (
-  storeBlob: StoreBlob,
-  { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing }: NewProblem,
-  context: CommandContext,
-) => ({
-  ...(checkerProgram && { checkerProgram: await keepProgram(storeBlob, checkerProgram, context) }),
-  ...(interactorProgram && { interactorProgram: await keepProgram(storeBlob, interactorProgram, context) }),
-  ...(judging && { judging }),
-  showsCheckerMessage,
-  isAllOrNothing,
-})
-
-/** How answers to a version of a problem are judged, beside its test data. */
-export const loadJudging = async (
-  loadBlob: LoadBlob,
-  { checkerProgram, interactorProgram, judging, showsCheckerMessage, isAllOrNothing }: ProblemContent,
-): Promise<Judging> => ({
-  ...(checkerProgram && { checkerProgram: await loadProgram(loadBlob, checkerProgram) }),
-  ...(interactorProgram && { interactorProgram: await loadProgram(loadBlob, interactorProgram) }),
-  ...(judging && { judging }),
-  showsCheckerMessage,
-  isAllOrNothing,
-})
 
 export interface KeptCasesDeps {
   commands: Pick<CommandHandler, 'load'>

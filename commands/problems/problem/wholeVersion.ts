@@ -12,7 +12,7 @@ export interface VersionSources {
 export const wholeVersion = (sources: VersionSources) => async (problemId: number, version: number) => {
   const content = await loadProblemVersion(sources, problemId, version)
   if (!content) return null
-  const { checkerProgram: _checker, interactorProgram: _interactor, ...rest } = content
+  const { checkerProgram: _checker, interactorProgram: _interactor, graders: _graders, ...rest } = content
   return {
     ...rest,
     ...(await loadJudging(sources.loadBlob, content)),

@@ -103,11 +103,13 @@ public final class Compile {
         && method.getParameters().get(0).asType().toString().equals("java.lang.String[]");
   }
 
-  /** The class to start: Main, else a public one, else the first that has a main method; null when none has. */
+  /** The class to start: the one that the property `start` names, else Main, else a public one, else the first that has a main method; null when none has. */
   private static String mainClass(Iterable<? extends Element> elements) {
     List<TypeElement> starting = new ArrayList<>();
     for (TypeElement type : ElementFilter.typesIn(elements))
       if (ElementFilter.methodsIn(type.getEnclosedElements()).stream().anyMatch(Compile::isMain)) starting.add(type);
+    String asked = System.getProperty("start", "Main");
+    for (TypeElement type : starting) if (type.getSimpleName().contentEquals(asked)) return type.getQualifiedName().toString();
     TypeElement chosen = null;
     for (TypeElement type : starting) {
       if (type.getSimpleName().contentEquals("Main")) return type.getQualifiedName().toString();

@@ -28,3 +28,9 @@ export const readEditFileSchema = z.object({
   content: z.string(),
   encoding: z.enum(['utf8', 'base64']),
 })
+
+/** A permitted language, with the names used by the catalogue and the editor. */
+export const languageSchema = z.object({ languageId: z.number().int(), name: z.string(), editorName: z.string() })
+
+/** Paid; TQC+; similarity check enabled. */
+export const kindSchema = z.object({ needMoney: z.boolean(), isTQC: z.boolean(), canAnalyze: z.boolean() })

@@ -34,8 +34,8 @@ const partOf: Readonly<Record<VersionPart, (content: ProblemContent) => unknown>
     [showsCheckerMessage ?? false, isAllOrNothing ?? false],
   ],
   files: ({ editFiles }) => editFiles,
-  programs: ({ checkerProgram, interactorProgram, tqcAnswers, authorPrograms, dataPrograms }) => [
-    [checkerProgram, interactorProgram],
+  programs: ({ checkerProgram, interactorProgram, graders, tqcAnswers, authorPrograms, dataPrograms }) => [
+    [checkerProgram, interactorProgram, graders],
     [tqcAnswers, authorPrograms, dataPrograms],
   ],
 }
@@ -92,6 +92,7 @@ export const versionQueries = ({ reader, access, events, namesOf, loadVersion }:
       testDatas: shownTestData(version, content.testDatas),
       checkerProgram: content.checkerProgram ?? null,
       interactorProgram: content.interactorProgram ?? null,
+      graders: content.graders ?? [],
       judging: content.judging ?? {},
       showsCheckerMessage: content.showsCheckerMessage ?? false,
       isAllOrNothing: content.isAllOrNothing ?? false,

@@ -13,6 +13,7 @@ export const problemToTrySchema = readProblemSchema.pick({
   samples: true,
   isInteractive: true,
   judging: true,
+  graderFacts: true,
   timeLimit: true,
   memoryLimit: true,
 })

@@ -110,6 +110,7 @@ const texts = {
       content: 'File',
       checkerProgram: 'Checker',
       interactorProgram: 'Interactor',
+      grader: 'Grader',
       tqcAnswer: 'TQC answer',
       authorProgram: "Author's program",
       authorProgramName: "Author's program renamed",

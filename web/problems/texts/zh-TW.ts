@@ -110,6 +110,7 @@ const texts: typeof en = {
       content: '檔案',
       checkerProgram: '檢查程式',
       interactorProgram: '互動程式',
+      grader: '評分程式',
       tqcAnswer: 'TQC 解答',
       authorProgram: '出題者的程式',
       authorProgramName: '出題者的程式改名',

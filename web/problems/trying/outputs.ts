@@ -26,7 +26,7 @@ export const wholeOf = async (
 /** Runs the reference without judging its output, because a checker would need an expected output. */
 export const makingRequest = (datum: DatumValues, reference: AuthorProgramValues): TryRequest =>
   tryRequestOf(
-    { checkerProgram: null, interactorProgram: null, judging: {}, isAllOrNothing: false },
+    { checkerProgram: null, interactorProgram: null, graders: [], judging: {}, isAllOrNothing: false },
     { ...datum, rule: 'default' },
     reference,
   )

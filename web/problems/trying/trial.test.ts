@@ -7,7 +7,7 @@ import { knownOf } from './useTrying.ts'
 
 const datum = (part: Partial<DatumValues>): DatumValues => ({ ...emptyDatum(undefined), ...part })
 const program = { key: 99, name: 'a', languageId: 4, source: 'x', expectedStatus: STATUS.Accept }
-const judged = { checkerProgram: null, interactorProgram: null, judging: {}, isAllOrNothing: false }
+const judged = { checkerProgram: null, interactorProgram: null, graders: [], judging: {}, isAllOrNothing: false }
 const reply = (part: Partial<TryReply>): TryReply => ({
   statusCode: STATUS.Accept,
   status: '',

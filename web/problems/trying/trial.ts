@@ -23,13 +23,13 @@ export type ProgramTry = Readonly<Record<number, CaseTry>>
 /** By program key. */
 export type Tries = Readonly<Record<number, ProgramTry>>
 
-export type Judged = Pick<ProblemValues, 'checkerProgram' | 'interactorProgram' | 'judging' | 'isAllOrNothing'>
+export type Judged = Pick<ProblemValues, 'checkerProgram' | 'interactorProgram' | 'graders' | 'judging' | 'isAllOrNothing'>
 
 const given = (program: Judged['checkerProgram']) => (program === null || program.source.trim() === '' ? undefined : program)
 
 /** Request for one case and one program. The server substitutes defaults for missing numbers. */
 export const tryRequestOf = (
-  { checkerProgram, interactorProgram, judging }: Judged,
+  { checkerProgram, interactorProgram, graders, judging }: Judged,
   { input, expectedOutput, rule, strict, timeLimit, memoryLimit, outputSizeLimit, cut, arguments: words }: DatumValues,
   { languageId, source, fileName, files }: Pick<AuthorProgramValues, 'languageId' | 'source' | 'fileName' | 'files'>,
 ): TryRequest => ({
@@ -50,6 +50,7 @@ export const tryRequestOf = (
   },
   checkerProgram: given(checkerProgram),
   interactorProgram: given(interactorProgram),
+  ...(graders.length > 0 && { graders: graders.filter((grader) => grader.languageId === languageId) }),
   // one case has no groups
   judging: { ...judging, groups: undefined },
 })

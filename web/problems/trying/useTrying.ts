@@ -67,6 +67,7 @@ const isSame = (one: TryRequest, other: TryRequest): boolean =>
   isSameProgram(one.checkerProgram, other.checkerProgram) &&
   isSameProgram(one.interactorProgram, other.interactorProgram) &&
   isSameJson(one.judging, other.judging) &&
+  isSameJson(one.graders, other.graders) &&
   isSameJson(one.test.arguments, other.test.arguments) &&
   one.test.keeps?.version === other.test.keeps?.version &&
   one.test.keeps?.testDataId === other.test.keeps?.testDataId &&

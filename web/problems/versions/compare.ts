@@ -91,6 +91,11 @@ const entriesOf = (version: ProblemVersion, languageName: (id: number) => string
     const name = languageName(program.languageId)
     return [entry('programs', field, name, program.source), ...furtherFilesOf(name, program)]
   }),
+  ...version.graders.flatMap((grader) => {
+    const name = languageName(grader.languageId)
+    const facts = [grader.mainFile, grader.answerFile].filter(Boolean).join('\n')
+    return [entry('programs', 'grader', name, facts), ...furtherFilesOf(name, grader)]
+  }),
   ...version.tqcAnswers.map(({ languageId, source }) => entry('programs', 'tqcAnswer', languageName(languageId), source)),
   ...programsOf(version.authorPrograms).flatMap(({ name, languageId, source, expectedStatus, files }) => [
     entry('programs', 'authorProgram', name, `${languageName(languageId)}, ${verdictName(expectedStatus)}\n${source}`),

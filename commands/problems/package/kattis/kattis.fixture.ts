@@ -142,3 +142,21 @@ export const passesPackage: PackageFiles = {
   'submissions/accepted/double.py': 'print(2 * int(input()))\n',
   'submissions/wrong_answer/same.py': 'print(int(input()))\n',
 }
+
+/** Answers are functions, which files of the package call. */
+export const functionsPackage: PackageFiles = {
+  'problem.yaml': 'name: A Sum\n',
+  '.timelimit': '2\n',
+  'problem_statement/problem.tex': '\\problemname{A Sum}\nWrite a function.\n',
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/1.in': '4 5\n',
+  'data/secret/1.ans': '9\n',
+  'include/c/add.h': 'int add(int a, int b);\n',
+  'include/c/grader.c':
+    '#include <stdio.h>\n#include "add.h"\nint main(void) { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", add(a, b)); return 0; }\n',
+  'include/python3/__main__.py': 'import adding\nprint(adding.add(*map(int, input().split())))\n',
+  'submissions/accepted/add.c': '#include "add.h"\nint add(int a, int b) { return a + b; }\n',
+  'submissions/accepted/adding.py': 'def add(a, b):\n    return a + b\n',
+  'submissions/wrong_answer/less.c': '#include "add.h"\nint add(int a, int b) { return a - b; }\n',
+}

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf, STATUS } from '../../../../judge/catalogue.ts'
 import { openTestJudge, type TestJudge } from '../../../../judge/testing/room.ts'
-import { currentPackage, interactivePackage, legacyPackage, passesPackage, readWhole, scoringPackage } from './kattis.fixture.ts'
+import {
+  currentPackage,
+  functionsPackage,
+  interactivePackage,
+  legacyPackage,
+  passesPackage,
+  readWhole,
+  scoringPackage,
+} from './kattis.fixture.ts'
 
 let at: TestJudge
 beforeAll(async () => {
@@ -16,10 +24,11 @@ test.each([
   ['of the current version', currentPackage],
   ['with a conversation', interactivePackage],
   ['with several passes', passesPackage],
+  ['of functions', functionsPackage],
 ])('a package %s: right programs earn everything, others fail as expected', async (_, files) => {
   const { form, tests } = readWhole(files)
-  const { checkerProgram, interactorProgram, judging, isAllOrNothing, showsCheckerMessage } = form
-  const rules = { checkerProgram, interactorProgram, judging, isAllOrNothing, showsCheckerMessage }
+  const { checkerProgram, interactorProgram, graders, judging, isAllOrNothing, showsCheckerMessage } = form
+  const rules = { checkerProgram, interactorProgram, graders, judging, isAllOrNothing, showsCheckerMessage }
   expect(form.authorPrograms.length).toBeGreaterThan(1)
   for (const program of form.authorPrograms) {
     const { languageId, name, expectedStatus, permitted, required } = program

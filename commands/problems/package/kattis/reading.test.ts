@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATUS } from '../../../../judge/catalogue.ts'
-import { currentPackage, interactivePackage, legacyPackage, readWhole, scoringPackage } from './kattis.fixture.ts'
+import { currentPackage, functionsPackage, interactivePackage, legacyPackage, readWhole, scoringPackage } from './kattis.fixture.ts'
 
 test('a package of the first version: texts in two languages, cases by name, programs by folder, everything else kept', () => {
   const { form, tests, files, pictures, notes } = readWhole(legacyPackage)
@@ -143,16 +143,30 @@ test('what could not be taken as it was meant is noted', () => {
     '.timelimit': '90',
     'problem_statement/problem.en.tex': '\\problemname{A Sum}\nAdd.\n\\tikz{x}\n\\includegraphics{figure.pdf}\n',
     'submissions/accepted/sum.zig': 'pub fn main() void {}\n',
-    'include/cpp/grader.cpp': 'int main() {}\n',
+    'include/zig/grader.zig': 'pub fn main() void {}\n',
     'data/sample/2.in': `${'1'.repeat(20_001)}\n`,
     'data/sample/2.ans': '1\n',
   })
   expect(notes.map(({ code, place, detail }) => [code, place, detail])).toEqual([
     ['texLeft', 'problem_statement/problem.en.tex:3', '\\tikz'],
     ['pictureLeft', 'problem_statement/problem.en.tex:4', '\\includegraphics{figure.pdf}'],
-    ['includeKept', 'include/', ''],
     ['submissionNotTaken', 'submissions/accepted/sum.zig', 'is of no language that is known here'],
+    ['includeKept', 'include/zig/', ''],
     ['limitLowered', 'problem.yaml', 'time_limit'],
     ['sampleHidden', 'data/sample/2.in', ''],
   ])
+})
+
+test('included files become graders, by language or for all of them', () => {
+  const { form, files } = readWhole(functionsPackage)
+  expect(form.languages).toEqual([1, 4])
+  expect(form.graders).toMatchObject([
+    { languageId: 1, mainFile: 'grader.c', files: [{ name: 'add.h' }, { name: 'grader.c' }] },
+    { languageId: 4, mainFile: '__main__.py', answerFile: 'adding.py', files: [{ name: '__main__.py' }] },
+  ])
+  expect(files.map(({ path }) => path)).not.toContain('include/c/grader.c')
+  const { 'include/python3/__main__.py': _main, 'include/c/grader.c': _grader, 'include/c/add.h': _header, ...rest } = functionsPackage
+  const ofAll = readWhole({ ...rest, 'include/default/table.txt': '1\n' }).form
+  expect(ofAll.graders.length).toBe(ofAll.languages.length)
+  expect(ofAll.graders.every(({ mainFile, files }) => mainFile === undefined && files[0]?.name === 'table.txt')).toBe(true)
 })

@@ -9,6 +9,7 @@ import type { Folder } from '../folder.ts'
 import type { ReadPackage } from '../reading.ts'
 import { ruleOfArguments } from './comparing.ts'
 import { readDataPrograms } from './dataPrograms.ts'
+import { readGraders } from './graders.ts'
 import { readDataFolders } from './groups.ts'
 import { languageOfCode } from './languages.ts'
 import { type KattisMetadata, readMetadata } from './metadata.ts'
@@ -93,9 +94,10 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
     folder.fault('problem.yaml', 'needs an output validator', 'Problem.PackageContradiction', 'validation')
   if (folder.names('static_validator/').length > 0)
     folder.fault(folder.names('static_validator/')[0] as string, 'is not supported', 'Problem.PackageNotSupported', 'static_validator')
-  if (folder.names('include/').length > 0) notes.add('includeKept', 'include/')
   const submissions = readSubmissions(reading, readSubmissionRules(folder, metadata.version === 'legacy'), notes)
   const ofData = readDataPrograms(reading, notes)
+  const usable = languagesOf(metadata, offered, notes)
+  const { graders, paths: included } = readGraders(folder, metadata, usable, submissions, notes)
   const limits = limitsOf(metadata, notes)
   const hasValidator = ofData.some(({ program }) => program.role === 'validator')
   const own = metadata.isInteractive ? 'interactor(kattis)' : 'checker(kattis)'
@@ -121,7 +123,8 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
   const filled = {
     difficulty: 3,
     tags: metadata.keywords.map((word) => word.slice(0, 40)).slice(0, 20),
-    languages: languagesOf(metadata, offered, notes),
+    languages: graders.length > 0 ? graders.map(({ languageId }) => languageId) : usable,
+    graders,
     locales: statements.locales.map((statement, index) => ({
       ...statement,
       isPrimary: index === 0,
@@ -141,6 +144,7 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
     if (list === 'authorPrograms' && index !== undefined) return submissions[Number(index)]?.paths[0] ?? 'submissions/'
     if (list === 'dataPrograms' && index !== undefined) return ofData[Number(index)]?.paths[0] ?? 'input_validators/'
     if (list === 'checkerProgram' || list === 'interactorProgram') return validator?.paths[0] ?? 'output_validators/'
+    if (list === 'graders') return 'include/'
     return list === 'locales' ? `statement/problem.${statements.locales[Number(index)]?.localeCode}` : 'problem.yaml'
   }
   const form = formSchema.safeParse(filled)
@@ -154,6 +158,7 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
     ...(validator?.paths ?? []),
     ...submissions.flatMap(({ paths }) => paths),
     ...ofData.flatMap(({ paths }) => paths),
+    ...included,
   ])
   const caseAt = (index: number): TestDatum => {
     const name = names[index] as string

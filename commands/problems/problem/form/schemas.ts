@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
 import { nameOf } from '../../../../protocol/schemas.ts'
-import { judgingOptionsSchema, testGroupSchema } from '../../../../protocol/verdict.ts'
+import { graderSchema, judgingOptionsSchema, testGroupSchema } from '../../../../protocol/verdict.ts'
 import {
   blankDatum,
   blankLocale,
@@ -10,6 +10,7 @@ import {
   MAX_CHARACTERS,
   MAX_DATA_PROGRAMS,
   MAX_EDIT_FILE_BYTES,
+  MAX_GRADERS,
   MAX_PACKAGE_CASES,
   MAX_PACKAGE_PROGRAMS,
   MAX_PROGRAM_FILES,
@@ -35,6 +36,20 @@ export const programSchema = z.object({
     .array(z.object({ name: fileName, content: sourceText }))
     .max(MAX_PROGRAM_FILES, 'Code.TooLong')
     .optional(),
+})
+/** Name of a file of a grader, which has to be one that compilers take. */
+const boxName = z
+  .string()
+  .max(100)
+  .regex(/^\w[\w.+-]*$/)
+/** A grader, with its main file. */
+export const graderFormSchema = graderSchema.extend({
+  answerFile: boxName.optional(),
+  mainFile: boxName.optional(),
+  files: z
+    .array(z.object({ name: boxName, content: sourceText, isShown: z.boolean().optional() }))
+    .min(1)
+    .max(MAX_PROGRAM_FILES, 'Code.TooLong'),
 })
 /** A case of a version of a problem. */
 export const keptCaseSchema = z.object({ version: z.number().int().positive(), testDataId: z.number().int().positive() })
@@ -158,6 +173,8 @@ export const formSchema = z.object({
   checkerProgram: programSchema.optional(),
   /** For test data with the rule `interactor`. */
   interactorProgram: programSchema.optional(),
+  /** For answers that are functions, at most one per language. */
+  graders: z.array(graderFormSchema).max(MAX_GRADERS).default([]),
   judging: judgingFormSchema.optional(),
   /** Students see the checker's messages. */
   showsCheckerMessage: flag.default(false),

@@ -1,5 +1,7 @@
 // How answers to a problem are judged where it differs from usual: test groups with their points, files, passes, standards.
 import { List, Stack, Text, Title } from '@mantine/core'
+import { languages } from '../../../../judge/catalogue.ts'
+import type { GraderFacts } from '../../../../protocol/programs.ts'
 import type { JudgingOptions, TestGroup } from '../../../../protocol/verdict.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { roundedPoints } from '../verdict/points.ts'
@@ -46,11 +48,25 @@ const Groups = ({ groups, most, parent }: { groups: readonly TestGroup[]; most: 
   )
 }
 
+const nameOf = (languageId: number): string => languages.find((language) => language.languageId === languageId)?.name ?? ''
+
+interface JudgingFactsProps {
+  judging?: JudgingOptions | undefined
+  most?: number | undefined
+  graders?: readonly GraderFacts[] | undefined
+}
+
 /** `most` is the problem's score in its set. Empty where the problem is judged as usual. */
-export const JudgingFacts = ({ judging = {}, most }: { judging?: JudgingOptions | undefined; most?: number | undefined }) => {
+export const JudgingFacts = ({ judging = {}, most, graders = [] }: JudgingFactsProps) => {
   const { t } = useTranslation('workspace')
   const { groups = [], passes, inputFile, outputFile, cStandard, cppStandard } = judging
+  const called = graders.filter(({ hasMain }) => hasMain)
+  const ofFunctions = called.map(({ languageId }) => nameOf(languageId)).join(t('verdict.separator'))
   const facts = [
+    ...(called.length === 0 ? [] : [t('text.functions', { languages: ofFunctions })]),
+    ...graders.flatMap(({ languageId, answerFile }) =>
+      answerFile === undefined ? [] : [t('text.answerFile', { language: nameOf(languageId), name: answerFile })],
+    ),
     ...(inputFile === undefined ? [] : [t('text.inputFile', { name: inputFile })]),
     ...(outputFile === undefined ? [] : [t('text.outputFile', { name: outputFile })]),
     ...(passes === undefined ? [] : [t('text.passes', { count: passes })]),

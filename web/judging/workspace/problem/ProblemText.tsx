@@ -2,6 +2,7 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { CodeFile } from '../../../../protocol/verdict.ts'
 import type { ProblemInfo, ReadableProblem } from '../../../../queries/problems/schemas.ts'
 import { localeOf } from '../../../shared/i18n.ts'
 import { Markdown } from '../../../shared/markdown/Markdown.tsx'
@@ -70,11 +71,42 @@ const Files = ({ files, languageId, onUse }: { files: readonly EditFile[]; langu
   )
 }
 
+/** Files that are compiled with answers, for reading. */
+const GivenFiles = ({ files }: { files: readonly CodeFile[] }) => {
+  const { t } = useTranslation('workspace')
+  return (
+    <Section title={t('text.givenFiles')}>
+      <Stack gap={6} align="flex-start">
+        {files.map(({ name, content }) => (
+          <details key={name} open={files.length === 1}>
+            <summary>{name}</summary>
+            <pre>
+              <code>{content}</code>
+            </pre>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('text.download', { name })}
+              leftSection={<Icon of={IconDownload} size={15} />}
+              onClick={() => saveText(name, content)}
+            >
+              {name}
+            </Button>
+          </details>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
 /** A readable problem; without a distribution if it is in no set yet. */
 export type ReadProblem = ReadableProblem & { distribution?: number }
 
 /** Optional parts of a problem around its samples; visitors do not get all of them. */
-type ShownText = Pick<ReadProblem, 'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution' | 'judging'> &
+type ShownText = Pick<
+  ReadProblem,
+  'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution' | 'judging' | 'graderFacts'
+> &
   Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles' | 'hasPackageFiles'>>
 
 /** The solution, if it exists and the reader may see it. */
@@ -109,6 +141,7 @@ export const ProblemText = ({
   const { t } = useTranslation('workspace')
   const locale = localeOf(problem.locales)
   const { editFiles: files = [] } = problem
+  const given = problem.graderFacts?.find((facts) => facts.languageId === languageId)?.files ?? []
   if (locale === undefined) return null
   const isTextEmpty = locale.description.trim() === ''
   const attachments = problem.hasPackageFiles && place && (
@@ -162,7 +195,8 @@ export const ProblemText = ({
           <Markdown text={locale.inputOutputExample} html={locale.html?.inputOutputExample} />
         </Section>
       )}
-      <JudgingFacts judging={problem.judging} most={problem.distribution} />
+      <JudgingFacts judging={problem.judging} most={problem.distribution} graders={problem.graderFacts} />
+      {given.length > 0 && <GivenFiles files={given} />}
       {samples}
       {locale.hint !== '' && (
         <Section title={t('text.hint')}>

@@ -92,7 +92,7 @@ const texts = {
       timeLimitMissing: 'The package names no time limit; each case has 10 seconds until you choose one.',
       limitLowered: 'This limit is higher than what can be set here; the highest possible value was used.',
       sampleHidden: 'This sample is too long to be shown, so students do not see it.',
-      includeKept: 'These files belong to every answer; they are kept with the problem, but not yet compiled with answers.',
+      includeKept: 'These files belong to answers in a language that does not exist here; they are kept with the problem.',
       languagesLeft: 'These languages do not exist here.',
       languagesNotOffered: 'This platform does not offer these languages to students.',
     },

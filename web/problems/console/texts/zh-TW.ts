@@ -94,7 +94,7 @@ const texts: typeof en = {
       timeLimitMissing: '套件沒有指定時間限制；在你設定之前，每筆測試資料為 10 秒。',
       limitLowered: '這項限制超過這裡能設定的上限，已改用上限值。',
       sampleHidden: '這筆範例太長，無法顯示，因此學生看不到。',
-      includeKept: '這些檔案應與每份作答一起編譯；目前只隨題目保留，評測時尚不會使用。',
+      includeKept: '這些檔案屬於這裡沒有的程式語言，只隨題目保留。',
       languagesLeft: '這裡沒有這些程式語言。',
       languagesNotOffered: '這個平台不提供這些程式語言給學生使用。',
     },
