@@ -55,9 +55,9 @@ export class BoxPermits {
 }
 
 /** Number of boxes that a task holds at the same time. Throws RuleNotValid. */
-export const placesOf = ({ tests }: JudgeTask): number => {
+export const placesOf = ({ tests, judging }: JudgeTask): number => {
   const names = tests.map(({ rule }) => parseRule(rule).name)
   const own = names.some((name) => name !== 'interactor') ? 1 : 0
-  if (names.includes('interactor')) return own + 2
+  if (names.includes('interactor')) return own + 1 + (judging?.processes ?? 1)
   return own + (names.includes('checker') ? 1 : 0)
 }

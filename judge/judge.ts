@@ -21,6 +21,7 @@ import { caseResultOf, keptOutputBytes } from './caseResult.ts'
 import { skippedCase } from './casesToRun.ts'
 import { STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
+import { communicate } from './checkers/communication.ts'
 import type { Comparison } from './checkers/compare.ts'
 import { CheckerFailed } from './checkers/failure.ts'
 import { interact } from './checkers/interaction.ts'
@@ -140,10 +141,13 @@ export const createJudge = (options: JudgeOptions): Judge => {
 
   const runTalking = async (rule: Rule, task: JudgeTask, datum: TestDatum, signal?: AbortSignal, isOfAuthor = false): Promise<CaseRun> => {
     const protocol = isProgramRule(rule) ? rule.protocol : 'testlib'
-    const { interactorProgram: interactor } = task
+    const { interactorProgram: interactor, judging: { processes = 1 } = {} } = task
     const student = requestOf(task, isOfAuthor)
     const once = (limits: RunLimits, isPatient: boolean) =>
-      programs.steadily(() => interact({ open: programs.open, student, interactor, protocol, datum, limits, isPatient, signal }), signal)
+      programs.steadily(() => {
+        const talk = { open: programs.open, student, interactor, protocol, datum, limits, isPatient, signal }
+        return processes > 1 || protocol === 'cms' ? communicate({ ...talk, processes }) : interact(talk)
+      }, signal)
     const limits = limitsOf(datum)
     const first = await once(runLimitsOf(limits), false)
     const isAgain = first.isDisturbed === true || (first.run !== null && isDisturbed(first.run, limits))

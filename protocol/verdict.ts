@@ -187,6 +187,8 @@ export const judgingOptionsSchema = z.object({
   groups: z.array(testGroupSchema).optional(),
   /** Multi-pass: so often at most the program is run for a case, each time on the input that the checker wrote for it. */
   passes: z.number().int().min(2).max(100).optional(),
+  /** With an interactor: so many processes of the answer run at the same time, each told its number from 0. */
+  processes: z.number().int().min(2).max(16).optional(),
   /** File that the program reads instead of its standard input. */
   inputFile: z.string().optional(),
   /** File that the program writes instead of its standard output. */

@@ -56,8 +56,8 @@ export const judgingErrors = {
   'Judge.NoTestData': entry(500, '這個題目沒有測試資料。', 'The problem has no test data.'),
   'Judge.SandboxTooSmall': entry(
     503,
-    '這台伺服器無法評測有檢查程式或互動程式的題目。',
-    'This server cannot judge problems with a checker or interactor.',
+    '這台伺服器的沙箱太少，無法評測這個題目：檢查程式、互動程式與同時執行的程式各需要一個。',
+    'This server has too few sandboxes for this problem: its checker or interactor and each program that runs at the same time need one.',
   ),
   'Judge.CheckerFailed': entry(
     500,

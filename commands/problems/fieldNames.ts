@@ -60,6 +60,7 @@ export const problemsFields: FieldNames = {
   passes: { 'zh-TW': '執行次數', en: 'Passes' },
   path: { 'zh-TW': '檔案', en: 'File' },
   permitted: { 'zh-TW': '可接受的評測結果', en: 'Permitted verdicts' },
+  processes: { 'zh-TW': '同時執行的程式數', en: 'Processes' },
   problemId: { 'zh-TW': '題目', en: 'Problem' },
   problems: { 'zh-TW': '題目', en: 'Problems' },
   problemSetId: { 'zh-TW': '題目集', en: 'Problem set' },

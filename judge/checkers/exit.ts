@@ -84,12 +84,21 @@ const testlibCode = (code: number, written: Written): Comparison | null => {
   return kattisCode(code, written)
 }
 
+/** CMS's programs write the share of the points into the first line of their output. */
+const shareOfLine = (output: string): Comparison => {
+  const [line = ''] = output.split('\n')
+  const share = Number(line.trim())
+  if (line.trim() === '' || !(share >= 0 && share <= 1)) throw new CheckerFailed(`No share of the points: ${output.slice(0, 200)}`)
+  return shareOf(share)
+}
+
 /** The verdict of an exit code, null for one that is none. */
 const verdictOfCode: Record<Protocol, (code: number, written: Written) => Comparison | null> = {
   kattis: kattisCode,
   testlib: testlibCode,
   coci: (code, written) => (code === 7 ? partOf(written.message) : testlibCode(code, written)),
   peg: (code, { run }) => (code === 0 ? right : code === 1 ? partOfLines(run.stdout.toString('latin1')) : null),
+  cms: (code, { run }) => (code === 0 ? shareOfLine(run.stdout.toString('latin1')) : null),
 }
 
 /** Whether a program of a problem ended with a verdict, whatever that is. */

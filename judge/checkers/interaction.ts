@@ -58,7 +58,8 @@ export interface Interaction {
   isDisturbed?: boolean
 }
 
-interface Talk {
+/** Both sides of a conversation, and their limits. */
+export interface Talk {
   open: OpenProgram
   student: ProgramRequest
   interactor: ProblemProgram | undefined

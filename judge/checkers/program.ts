@@ -48,6 +48,7 @@ const filesFor: Record<Protocol, readonly string[]> = {
   coci: ['/box/input.txt', '/box/output.txt', '/box/answer.txt'],
   peg: ['/box/output.txt', '/box/answer.txt', '/box/input.txt'],
   kattis: ['/box/input.txt', '/box/answer.txt', '/box/'],
+  cms: ['/box/input.txt', '/box/answer.txt', '/box/output.txt'],
 }
 
 /** Its arguments: paths by its convention, then those of the case. */

@@ -1,8 +1,8 @@
 // The rule by which an output is judged, as an author writes it: `default`, `tokens`, `tokens(ignoreCase)`, `ignoreCase`, `float(abs,rel)`,
 // `float(abs,rel,ignoreCase)`, `unorderedLines`, `regex`, `checker`, `interactor`.
 
-/** Calling conventions of a problem's program, by their arguments and exit codes: testlib's, Kattis's, and those of COCI and PEG as DMOJ has them. */
-export const protocols = ['testlib', 'kattis', 'coci', 'peg'] as const
+/** Calling conventions of a problem's program, by their arguments and exit codes: testlib's, Kattis's, those of COCI and PEG as DMOJ has them, and CMS's. */
+export const protocols = ['testlib', 'kattis', 'coci', 'peg', 'cms'] as const
 export type Protocol = (typeof protocols)[number]
 
 /** Rules that compare an output with the expected one. */
@@ -67,7 +67,7 @@ export const parseRule = (text: string): Rule => {
   const rule = text.trim()
   if (rule === '' || rule === 'default') return { name: 'default' }
   if (rule === 'tokens' || rule === 'ignoreCase' || rule === 'unorderedLines' || rule === 'regex') return { name: rule }
-  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis|coci|peg)\s*\))?$/.exec(rule)
+  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis|coci|peg|cms)\s*\))?$/.exec(rule)
   // PEG's has no interactors.
   if (program?.[1] === 'interactor' && program[2] === 'peg') throw new RuleNotValid(text, 'peg is a convention of checkers only')
   if (program) return { name: program[1] as ProgramRule['name'], protocol: (program[2] ?? 'testlib') as Protocol }

@@ -20,6 +20,7 @@ const useHint = () => {
   const { t } = useTranslation('problems')
   return (kind: ProgramKind, convention: Convention): string => {
     if (convention === 'coci' || convention === 'peg') return t(`program.${convention}Hint`)
+    if (convention === 'cms') return t(kind === 'checker' ? 'program.cmsHint' : 'program.cmsInteractorHint')
     if (convention === 'testlib') return t(kind === 'checker' ? 'program.testlibHint' : 'program.testlibInteractorHint')
     return t(kind === 'checker' ? 'program.kattisHint' : 'program.kattisInteractorHint')
   }

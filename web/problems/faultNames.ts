@@ -38,6 +38,7 @@ const options = {
   inputFile: 'judgingOptions:inputFile',
   outputFile: 'judgingOptions:outputFile',
   passes: 'judgingOptions:passes',
+  processes: 'judgingOptions:processes',
   cStandard: 'judgingOptions:cStandard',
   cppStandard: 'judgingOptions:cppStandard',
 } as const

@@ -3,11 +3,11 @@
 /** In display order. */
 export const comparisons = ['default', 'tokens', 'tokensIgnoreCase', 'ignoreCase', 'float', 'unorderedLines', 'regex'] as const
 export const programKinds = ['checker', 'interactor'] as const
-export const conventions = ['testlib', 'kattis', 'coci', 'peg'] as const
+export const conventions = ['testlib', 'kattis', 'coci', 'peg', 'cms'] as const
 
 /** Conventions that programs of a kind may follow. */
 export const conventionsOf = (kind: (typeof programKinds)[number]) =>
-  kind === 'checker' ? conventions : conventions.filter((convention) => convention === 'testlib' || convention === 'kattis')
+  kind === 'checker' ? conventions : conventions.filter((convention) => convention !== 'coci' && convention !== 'peg')
 
 export type ComparisonKind = (typeof comparisons)[number]
 export type ProgramKind = (typeof programKinds)[number]
@@ -28,7 +28,7 @@ export const choiceOf = (text: string): Choice => {
   const rule = text.trim()
   if (rule === '') return { kind: 'default' }
   if (isComparison(rule)) return { kind: rule }
-  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis|coci|peg)\s*\))?$/.exec(rule)
+  const program = /^(checker|interactor)(?:\s*\(\s*(testlib|kattis|coci|peg|cms)\s*\))?$/.exec(rule)
   const isOther = program?.[1] === 'interactor' && program[2] === 'peg'
   if (program && !isOther) return { kind: program[1] as ProgramKind, convention: (program[2] ?? 'testlib') as Convention }
   if (/^tokens\s*\(\s*ignoreCase\s*\)$/.test(rule)) return { kind: 'tokensIgnoreCase' }

@@ -189,7 +189,7 @@ int main(int, char** argv) {
 
 /** Template; null if the language has none. */
 export const templateFor = (kind: ProgramKind, convention: Convention, languageId: number): string | null => {
-  if (convention === 'coci' || convention === 'peg') return null
+  if (convention === 'coci' || convention === 'peg' || convention === 'cms') return null
   if (languageId === PYTHON) return python[kind][convention]
   return languageId === CPP ? cpp[kind][convention] : null
 }

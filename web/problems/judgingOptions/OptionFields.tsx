@@ -37,15 +37,18 @@ export const OptionFields = ({ form }: { form: ProblemForm }) => {
           onChange={(event) => change({ [field]: event.currentTarget.value || undefined })}
         />
       ))}
-      <NumberField
-        path="judging.passes"
-        label={t('passes')}
-        hint={t('passesHint')}
-        step={1}
-        value={judging.passes ?? null}
-        error={errorOf('passes')}
-        onChange={(passes) => change({ passes: passes ?? undefined })}
-      />
+      {(['passes', 'processes'] as const).map((field) => (
+        <NumberField
+          key={field}
+          path={`judging.${field}`}
+          label={t(field)}
+          hint={t(`${field}Hint`)}
+          step={1}
+          value={judging[field] ?? null}
+          error={errorOf(field)}
+          onChange={(count) => change({ [field]: count ?? undefined })}
+        />
+      ))}
       {standards.map(([field, names]) => (
         <NativeSelect
           key={field}

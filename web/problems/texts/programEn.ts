@@ -13,6 +13,11 @@ export const programEn = {
   missing: 'Please write this program: a test case needs it.',
   testlib: 'testlib',
   kattis: 'Kattis',
+  cms: 'CMS',
+  cmsHint:
+    'CMS convention: the checker gets the paths of input, expected output and the program’s output as arguments. It prints a number from 0 to 1, the share of the points, and writes a message to standard error.',
+  cmsInteractorHint:
+    'CMS convention: the interactor reads the input from standard input and gets, for each process of the answer, the paths of two pipes as arguments: from it and to it. It prints a number from 0 to 1, the share of the points, and writes a message to standard error.',
   coci: 'COCI',
   peg: 'PEG',
   cociHint: 'COCI: as testlib, but exit code 7 is a part of the points (“partial 3/4” on standard error).',

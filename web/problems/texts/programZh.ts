@@ -13,6 +13,10 @@ export const programZh = {
   missing: '請撰寫這個程式：有測試資料需要它。',
   testlib: 'testlib',
   kattis: 'Kattis',
+  cms: 'CMS',
+  cmsHint: 'CMS 慣例：檢查程式的參數依序是輸入、預期輸出與程式輸出的路徑。它印出 0 到 1 的數字作為得分比例，並把訊息寫到標準錯誤輸出。',
+  cmsInteractorHint:
+    'CMS 慣例：互動程式從標準輸入讀取輸入；作答的每個程式各有兩個管道的路徑作為參數，先是從它來的，再是往它去的。互動程式印出 0 到 1 的數字作為得分比例，並把訊息寫到標準錯誤輸出。',
   coci: 'COCI',
   peg: 'PEG',
   cociHint: 'COCI：與 testlib 相同，但結束代碼 7 表示部分得分（標準錯誤輸出「partial 3/4」）。',

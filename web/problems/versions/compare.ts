@@ -27,7 +27,7 @@ const TEXTS = ['title', 'description', 'inputOutputExample', 'hint', 'solution']
 const SETTINGS = ['difficulty', 'isGlobal', 'needMoney', 'isTQC', 'canAnalyze', 'showsCheckerMessage', 'isAllOrNothing'] as const
 const LIMITS = ['read', 'rule', 'strict', 'weight', 'timeLimit', 'memoryLimit', 'outputSizeLimit'] as const
 
-const JUDGING = ['passes', 'inputFile', 'outputFile', 'cStandard', 'cppStandard'] as const
+const JUDGING = ['passes', 'processes', 'inputFile', 'outputFile', 'cStandard', 'cppStandard'] as const
 
 const entry = (part: VersionDifference['part'], field: string, name: string, text: string): Entry => ({ part, field, name, text })
 

@@ -41,3 +41,14 @@ test('names files, passes and the standard; a usual problem has no such part', a
   screen.getByText('Compiled as C99.')
   screen.getByText('Compiled as C++17.')
 })
+
+test('says that answers are functions, and how many processes run', async () => {
+  const graders = [
+    { languageId: 2, answerFile: 'sum.cpp', hasMain: true, files: [] },
+    { languageId: 4, hasMain: true, files: [] },
+  ]
+  await show({ judging: { processes: 2 }, graders })
+  await screen.findByText(/You write functions and no whole program \(C\+\+, Python\)/)
+  screen.getByText('In C++ your code is compiled as sum.cpp.')
+  screen.getByText(/runs 2 times at once/)
+})

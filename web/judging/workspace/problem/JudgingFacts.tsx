@@ -59,7 +59,7 @@ interface JudgingFactsProps {
 /** `most` is the problem's score in its set. Empty where the problem is judged as usual. */
 export const JudgingFacts = ({ judging = {}, most, graders = [] }: JudgingFactsProps) => {
   const { t } = useTranslation('workspace')
-  const { groups = [], passes, inputFile, outputFile, cStandard, cppStandard } = judging
+  const { groups = [], passes, processes, inputFile, outputFile, cStandard, cppStandard } = judging
   const called = graders.filter(({ hasMain }) => hasMain)
   const ofFunctions = called.map(({ languageId }) => nameOf(languageId)).join(t('verdict.separator'))
   const facts = [
@@ -70,6 +70,7 @@ export const JudgingFacts = ({ judging = {}, most, graders = [] }: JudgingFactsP
     ...(inputFile === undefined ? [] : [t('text.inputFile', { name: inputFile })]),
     ...(outputFile === undefined ? [] : [t('text.outputFile', { name: outputFile })]),
     ...(passes === undefined ? [] : [t('text.passes', { count: passes })]),
+    ...(processes === undefined ? [] : [t('text.processes', { count: processes, last: processes - 1 })]),
     ...(cStandard === undefined ? [] : [t('text.cStandard', { name: cStandard.toUpperCase() })]),
     ...(cppStandard === undefined ? [] : [t('text.cStandard', { name: cppStandard.toUpperCase() })]),
   ]

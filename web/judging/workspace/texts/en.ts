@@ -69,6 +69,8 @@ const texts = {
     answerFile: 'In {{language}} your code is compiled as {{name}}.',
     givenFiles: 'Files for your code',
     passes: 'The program is run up to {{count}} times for each test case, each time with the input that the checker writes for it.',
+    processes:
+      'Your program runs {{count}} times at once for each test case. Each process gets its number, from 0 to {{last}}, as its argument, and the time limit is for all of them together.',
     cStandard: 'Compiled as {{name}}.',
     groups: 'Test cases earn points in groups:',
     requires_one: 'only if group {{names}} is accepted',

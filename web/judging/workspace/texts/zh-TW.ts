@@ -70,6 +70,7 @@ const texts: typeof en = {
     answerFile: '用 {{language}} 時，你的程式碼以檔名 {{name}} 編譯。',
     givenFiles: '提供給你的程式碼使用的檔案',
     passes: '每筆測試資料最多執行程式 {{count}} 次，每次的輸入由檢查程式產生。',
+    processes: '每筆測試資料同時執行你的程式 {{count}} 份。每份的參數是自己的編號，從 0 到 {{last}}；時間限制是全部合計。',
     cStandard: '以 {{name}} 編譯。',
     groups: '測試資料以群組計分：',
     requires_one: '須先通過群組 {{names}}',

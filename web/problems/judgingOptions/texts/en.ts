@@ -56,6 +56,9 @@ const texts = {
   outputFileHint: 'The program writes this file. Leave empty for standard output.',
   passes: 'Passes',
   passesHint: 'How often a program is run at most for each test case, if a Kattis checker asks for a further pass. Leave empty for one.',
+  processes: 'Processes at once',
+  processesHint:
+    'With an interactor: so many copies of the program, up to 16, run at the same time and talk to it. Each gets its number from 0 as an argument; the time limit is for all together. Leave empty for one.',
   cStandard: 'C standard',
   cppStandard: 'C++ standard',
   usual: 'Usual',

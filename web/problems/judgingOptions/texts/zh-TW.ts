@@ -58,6 +58,9 @@ const texts: typeof en = {
   outputFileHint: '程式把輸出寫到這個檔案。留空表示使用標準輸出。',
   passes: '執行次數',
   passesHint: 'Kattis 檢查程式要求再執行時，每筆測試資料最多執行程式幾次。留空表示一次。',
+  processes: '同時執行的程式數',
+  processesHint:
+    '有互動程式時，同時執行這麼多份程式（最多 16 份），都和互動程式對話。每份程式的參數是自己的編號，從 0 開始；時間限制是全部合計。留空表示一份。',
   cStandard: 'C 標準',
   cppStandard: 'C++ 標準',
   usual: '預設',
