@@ -51,7 +51,7 @@ const usePdf = (place: ReadingPlace, path: string | null) => {
   useEffect(() => {
     if (data === undefined) return
     const url = URL.createObjectURL(data)
-    setAddress(url)
+    queueMicrotask(() => setAddress(url))
     return () => URL.revokeObjectURL(url)
   }, [data])
   return { address, file: data, error, retry: () => void refetch() }
