@@ -75,6 +75,12 @@ export const problemsErrors = {
   'Problem.PackageNotUtf8': entry(400, '檔案不是 UTF-8 編碼。', 'The file is not UTF-8.'),
   'Problem.PackageNotJson': entry(400, '檔案不是正確的 JSON。', 'The file is not valid JSON.'),
   'Problem.PackageNotYaml': entry(400, '檔案不是正確的 YAML。', 'The file is not valid YAML.'),
+  'Problem.PackageNotXml': entry(400, '檔案不是正確的 XML。', 'The file is not valid XML.'),
+  'Problem.PackageNotGenerated': entry(
+    400,
+    '套件缺少這筆測試資料或答案：請從 Polygon 下載「Full」套件，「Standard」套件不含產生的測試資料。',
+    'This test or its answer is missing: please download the full package from Polygon. A standard package lacks generated tests.',
+  ),
   'Problem.PackageSettingUnknown': entry(400, '這個套件格式沒有這項設定。', 'The format of this package has no such setting.'),
   'Problem.PackageSettingInvalid': entry(400, '這項設定的值不正確。', 'The value of this setting is not valid.'),
   'Problem.PackageContradiction': entry(400, '這項設定與其他設定矛盾。', 'This setting contradicts another one.'),

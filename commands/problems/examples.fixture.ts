@@ -41,6 +41,7 @@ export const problemsExamples: Examples = {
   'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },
   'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
   'Problem/Export': { request: problemOf },
+  'Problem/Export/Notes': { request: problemOf },
   'Problem/Get': { request: placeOf },
   // not a ZIP; a valid package is sent in a test of its own
   'Problem/Import': { request: nothing, also: ['Problem.PackageNotZip'] },

@@ -16,6 +16,7 @@ export const problemsPermissions: Permissions = {
   'Problem/Delete': maker,
   'Problem/Edit': maker,
   'Problem/Export': owner,
+  'Problem/Export/Notes': owner,
   'Problem/Get': readers,
   'Problem/Import': authors,
   'Problem/Picture': everybody,

@@ -6,7 +6,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { problemContent } from '../../queries/problems/calls.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -42,7 +42,6 @@ import { pageOfCase } from './testData/CasePages.tsx'
 import { TryingSection } from './trying/TryingSection.tsx'
 import { SAVED_NOTE, SavedNote, UsesSection } from './Uses.tsx'
 import { useCopy } from './useCopy.ts'
-import { useExport } from './useExport.ts'
 import { useLanguages } from './useLanguages.ts'
 import { type ProblemForm, useProblemForm } from './useProblemForm.ts'
 import { rekeyed, valuesOf } from './values.ts'
@@ -60,6 +59,8 @@ const useDropsKept = () =>
       window.removeEventListener('drop', keep)
     }
   }, [])
+
+const ExportDialog = lazy(() => import('./console/ExportDialog.tsx'))
 
 interface EditingProps {
   content: ProblemContentReply
@@ -86,7 +87,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
   const navigate = useNavigate()
   const languages = useLanguages()
   const copy = useCopy()
-  const exporting = useExport()
+  const [isExporting, setExporting] = useState(false)
   const [initial] = useState(() => valuesOf(content))
   const [saved, setSaved] = useState({ version: content.version, time: content.updateTime })
   const [shownLocale, setShownLocale] = useState(initial.locales[0]?.localeCode ?? '')
@@ -159,8 +160,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
                   variant="default"
                   size="compact-md"
                   leftSection={<Icon of={IconDownload} size={16} />}
-                  loading={exporting.isPending}
-                  onClick={() => exporting.mutate({ problemId, title: title || t('list.untitled') })}
+                  onClick={() => setExporting(true)}
                 >
                   {t('list.export')}
                 </Button>
@@ -211,6 +211,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
         onNote={hasNote && uses.length > 0 ? goToNote : null}
       />
       <Suspense fallback={null}>
+        {isExporting && <ExportDialog problemId={problemId} title={title || t('list.untitled')} onClose={() => setExporting(false)} />}
         {isPreview && (
           <Preview problem={previewOf(form.values, problemId, saved.version, saved.time ?? openedTime)} onClose={() => setPreview(false)} />
         )}

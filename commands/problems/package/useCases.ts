@@ -1,62 +1,19 @@
-// Use cases of problem packages.
-import { once } from 'node:events'
-import { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+// Import of problem packages.
 import { languages } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import type { CommandContext } from '../../kit/handler.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
 import { textPictureOf } from '../picture/textPicture.ts'
 import { problems } from '../problem/decider.ts'
-import { requireProblemOwner } from '../problem/policy.ts'
 import { type AuthoringDeps, createProblem, reviseProblem } from '../problem/useCases.ts'
 import { PICTURE } from './description.ts'
 import type { PackageNote } from './note.ts'
 import { type Unpacked, withUnpacked } from './read.ts'
-import { type PackageSources, packageEntries } from './writing.ts'
+import type { PackageSources } from './writing.ts'
 
 export interface PackageDeps extends AuthoringDeps, PackageSources {
   access: Pick<Access, 'hasRole'>
-}
-
-const PIECE = 64 * 1024
-
-/** A text as bytes, in chunks. */
-const piecesOf = function* (text: string): Iterable<Buffer> {
-  for (let at = 0, end: number; at < text.length; at = end) {
-    end = at + PIECE
-    // never split a surrogate pair
-    if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1
-    yield Buffer.from(text.slice(at, end))
-  }
-}
-
-/** Long content is packed in chunks, so that it does not block the event loop. */
-const sourceOf = (content: Buffer | string): Buffer | string | Readable =>
-  typeof content === 'string' && content.length > PIECE ? Readable.from(piecesOf(content), { objectMode: false }) : content
-
-/** Streams the newest version of a problem as a ZIP. Throws Problem.NotFound, Problem.NotCreator. */
-export const packProblem = async (
-  deps: PackageSources & { commands: Pick<CommandHandler, 'load'>; access: Pick<Access, 'hasRole'> },
-  problemId: number,
-  { userId, signal }: { userId: number; signal: AbortSignal },
-): Promise<ZipArchive> => {
-  const { state: problem } = await problems.load(deps.commands, problemId)
-  const content = problem.versions.get(problem.version)
-  if (problem.state !== 'open' || !content) throw rejected('Problem.NotFound')
-  requireProblemOwner(deps.access, userId, problem.ownerId)
-  const archive = new ZipArchive({ zlib: { level: 6 } })
-  const pack = async () => {
-    for await (const { name, content: file } of packageEntries(content, deps)) {
-      const isIn = once(archive, 'entry', { signal })
-      archive.append(sourceOf(file), { name })
-      await isIn
-    }
-    await archive.finalize()
-  }
-  pack().catch((error: Error) => archive.destroy(error))
-  return archive
 }
 
 /** Reuses stored pictures, stores new ones converted, and updates their URLs in the texts. */

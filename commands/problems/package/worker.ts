@@ -6,6 +6,7 @@ import type { TestDatum } from '../../../protocol/verdict.ts'
 import { packageLimits } from '../problem/rules.ts'
 import { type Folder, PackageFault } from './folder.ts'
 import { readKattis } from './kattis/reading.ts'
+import { readPolygon } from './polygon/reading.ts'
 import type { Unpacked } from './read.ts'
 import { checkPackage, type ReadPackage, readPackage, requireAllRead } from './reading.ts'
 import { withZip } from './zip.ts'
@@ -52,6 +53,7 @@ const { path, into, offered } = workerData as { path: string; into: string; offe
 /** A package of another product's format. */
 const readForeign = (folder: Folder): ReadPackage => {
   if (folder.has('problem.yaml') || folder.has('problem_statement/problem.tex')) return readKattis(folder, offered)
+  if (folder.has('problem.xml')) return readPolygon(folder, offered)
   return folder.fault('problem.json', 'is missing', 'Problem.PackageFileMissing')
 }
 

@@ -24,7 +24,8 @@ export interface PackageSources extends PictureSources {
   streamBlob(sha256: string): AsyncIterable<Uint8Array>
 }
 
-interface Entry {
+/** A file of a package. */
+export interface PackageEntry {
   name: string
   content: Buffer | string
 }
@@ -50,7 +51,7 @@ const filesFor = (programs: readonly { name: string; languageId: number }[], may
 
 const isBlank = (text: string): boolean => text === ''
 
-const textsOf = function* ({ locales }: Content): Iterable<Entry> {
+const textsOf = function* ({ locales }: Content): Iterable<PackageEntry> {
   for (const { localeCode, description, inputOutputExample, hint, solution, canEnableSolution } of locales) {
     yield { name: `description.${localeCode}.md`, content: `${description}\n` }
     if (!isBlank(inputOutputExample)) yield { name: `inputOutputExample.${localeCode}.md`, content: `${inputOutputExample}\n` }
@@ -59,7 +60,7 @@ const textsOf = function* ({ locales }: Content): Iterable<Entry> {
   }
 }
 
-const picturesOf = async function* ({ locales }: Content, sources: PictureSources): AsyncIterable<Entry> {
+const picturesOf = async function* ({ locales }: Content, sources: PictureSources): AsyncIterable<PackageEntry> {
   const texts = locales.flatMap(({ description, inputOutputExample, hint, solution }) => [description, inputOutputExample, hint, solution])
   const named = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map(([, sha256]) => sha256 as string)))
   for (const sha256 of named) {
@@ -92,7 +93,7 @@ interface ListedProgram {
 }
 
 /** A program's files. */
-const filesOf = function* (path: string, { source, files = [] }: Pick<ProblemProgram, 'source' | 'files'>): Iterable<Entry> {
+const filesOf = function* (path: string, { source, files = [] }: Pick<ProblemProgram, 'source' | 'files'>): Iterable<PackageEntry> {
   yield { name: path, content: source }
   for (const { name, content } of files) yield { name: `${filesOfProgram(path)}/${name}`, content }
 }
@@ -109,7 +110,7 @@ const graderFor = ({ languageId, files, ...names }: Grader) => ({
 })
 
 /** The files of a package; `problem.json` is last, after everything that it lists. */
-export const packageEntries = async function* (content: Content, sources: PackageSources): AsyncIterable<Entry> {
+export const packageEntries = async function* (content: Content, sources: PackageSources): AsyncIterable<PackageEntry> {
   yield* textsOf(content)
   yield* picturesOf(content, sources)
   const settings: NamedSettings[] = []

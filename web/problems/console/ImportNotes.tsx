@@ -1,9 +1,10 @@
 // What of an imported package was not taken as its author meant it.
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { z } from 'zod'
 import type { importProblemSchemas } from '../../../commands/problems/package/schemas.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
+import { PackageNoteList } from './PackageNoteList.tsx'
 
 export interface ImportNotesProps {
   title: string
@@ -22,18 +23,7 @@ export const ImportNotes = ({ title, imported: { notes }, onClose, onOpen }: Imp
             {t('package.withNotes', { count: notes.length })}
           </Text>
         </output>
-        <List size="sm" spacing="xs" style={{ overflowWrap: 'anywhere' }}>
-          {notes.map(({ code, place, detail }) => (
-            <List.Item key={`${code} ${place} ${detail}`}>
-              <Text span size="sm" fw={600}>
-                {place}
-              </Text>
-              <br />
-              {t(`package.notes.${code}`)}
-              {detail !== '' && ` (${detail})`}
-            </List.Item>
-          ))}
-        </List>
+        <PackageNoteList notes={notes} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('app:action.close')}

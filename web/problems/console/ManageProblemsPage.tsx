@@ -31,13 +31,13 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { Failure } from '../Failure.tsx'
 import type { Preview } from '../preview.ts'
 import { useCopy } from '../useCopy.ts'
-import { useExport } from '../useExport.ts'
 import { BulkReport } from './BulkReport.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 import { useProblemColumns, useTitle } from './problemColumns.tsx'
 import { useBulkDeletion } from './useBulkDeletion.ts'
 import { useDeletion } from './useDeletion.ts'
 
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const ListedPreview = lazy(() => import('./ListedPreview.tsx'))
 const SharingDialog = lazy(() => import('./SharingDialog.tsx'))
@@ -85,7 +85,7 @@ const useFilters = (scope: Scope): ColumnFilter[] => {
 }
 
 /** Open dialog of a problem. */
-type Opened = { what: 'preview' | 'sharing' | 'import'; problem: ListedProblem } | { what: 'newImport' } | null
+type Opened = { what: 'preview' | 'sharing' | 'import' | 'export'; problem: ListedProblem } | { what: 'newImport' } | null
 
 export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const { t } = useTranslation(['problems', 'console'])
@@ -103,7 +103,6 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const nameOf = useTitle()
   const { ask, refused, used, forget } = useDeletion(nameOf)
   const copy = useCopy()
-  const exporting = useExport()
   const deletion = useBulkDeletion<ListedProblem>({
     call: deleteProblem,
     remove: ({ id }) => request(deleteProblem, { problemId: id }),
@@ -134,7 +133,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     {
       label: t('list.export'),
       icon: IconDownload,
-      run: (problem) => exporting.mutate({ problemId: problem.id, title: nameOf(problem) }),
+      run: (problem) => setOpened({ what: 'export', problem }),
       isFor: isOwn,
     },
     { label: t('console:package.revise'), icon: IconUpload, run: (problem) => setOpened({ what: 'import', problem }), isFor: isOwn },
@@ -175,6 +174,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
         {opened?.what === 'import' && (
           <ImportDialog problem={opened.problem} title={t('console:package.reviseOf', { title: nameOf(opened.problem) })} onClose={close} />
         )}
+        {opened?.what === 'export' && <ExportDialog problemId={opened.problem.id} title={nameOf(opened.problem)} onClose={close} />}
         {opened?.what === 'sharing' && <SharingDialog problem={opened.problem} onClose={close} />}
         {used !== null && <UsesDialog title={nameOf(used.problem)} uses={used.uses} onClose={forget} />}
       </Suspense>

@@ -58,6 +58,7 @@ const texts = {
     cases_other: '{{count}} test cases',
     changes: 'What changed',
     changesOf: 'What changed in version {{version}}',
+    exportOf: 'Export version {{version}}',
     from: 'Compare version',
     to: 'with version',
     compared: 'From version {{from}} to version {{to}}',

@@ -59,6 +59,7 @@ const texts: typeof en = {
     cases_other: '{{count}} 筆測試資料',
     changes: '查看變更',
     changesOf: '查看變更：第 {{version}} 版',
+    exportOf: '匯出第 {{version}} 版',
     from: '比較版本',
     to: '與版本',
     compared: '從第 {{from}} 版到第 {{to}} 版',

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exportProblem } from '../../../commands/problems/package/calls.ts'
 import { restoreProblem } from '../../../commands/problems/problem/calls.ts'
 import { problemVersion, problemVersions } from '../../../queries/problems/calls.ts'
 import type { ProblemVersion, ProblemVersions } from '../../../queries/problems/versions/schemas.ts'
@@ -111,4 +112,14 @@ test('is read-only for platform admins; a single version has no comparison', asy
   versions = { ...versions, versions: [told(1, [])] }
   await open()
   expect(screen.getByText(/There is only one version/)).toBeTruthy()
+})
+
+test('exports each version as it was', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+  server.on(exportProblem, () => new Response('PK'))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Export version 2' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export version 2 of “A plus B”' }))
+  await user.click(dialog.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(server.askedOf(exportProblem).map(({ body }) => body)).toEqual([{ problemId: 9, format: 'own', version: 2 }]))
 })

@@ -2,8 +2,9 @@
 import { Alert, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { restoreProblem } from '../../../commands/problems/problem/calls.ts'
 import { problemVersions } from '../../../queries/problems/calls.ts'
 import type { ProblemVersions } from '../../../queries/problems/versions/schemas.ts'
@@ -26,6 +27,8 @@ import { CloseButton } from '../CloseButton.tsx'
 import { Failure } from '../Failure.tsx'
 import { Comparison, type TextDiff } from './Comparison.tsx'
 
+const ExportDialog = lazy(() => import('../console/ExportDialog.tsx'))
+
 type Version = ProblemVersions['versions'][number]
 
 interface Chosen {
@@ -45,7 +48,14 @@ const useChosen = (versions: readonly Version[]): [Chosen, (chosen: Partial<Chos
   return [{ from, to }, choose]
 }
 
-const List = ({ versions, chosen, onChoose }: { versions: readonly Version[]; chosen: Chosen; onChoose: (chosen: Chosen) => void }) => {
+interface ListProps {
+  versions: readonly Version[]
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  onExport: (version: number) => void
+}
+
+const List = ({ versions, chosen, onChoose, onExport }: ListProps) => {
   const { t } = useTranslation('problems')
   return (
     <Stack
@@ -72,17 +82,28 @@ const List = ({ versions, chosen, onChoose }: { versions: readonly Version[]; ch
                 </Badge>
               ))}
             </Group>
-            {version > 1 && (
+            <Group gap="xs">
               <Button
                 size="compact-sm"
-                variant={chosen.to === version && chosen.from === version - 1 ? 'light' : 'subtle'}
-                aria-pressed={chosen.to === version && chosen.from === version - 1}
-                aria-label={t('versions.changesOf', { version })}
-                onClick={() => onChoose({ from: version - 1, to: version })}
+                variant="subtle"
+                leftSection={<Icon of={IconDownload} size={14} />}
+                aria-label={t('versions.exportOf', { version })}
+                onClick={() => onExport(version)}
               >
-                {t('versions.changes')}
+                {t('list.export')}
               </Button>
-            )}
+              {version > 1 && (
+                <Button
+                  size="compact-sm"
+                  variant={chosen.to === version && chosen.from === version - 1 ? 'light' : 'subtle'}
+                  aria-pressed={chosen.to === version && chosen.from === version - 1}
+                  aria-label={t('versions.changesOf', { version })}
+                  onClick={() => onChoose({ from: version - 1, to: version })}
+                >
+                  {t('versions.changes')}
+                </Button>
+              )}
+            </Group>
           </Group>
         </Paper>
       ))}
@@ -111,9 +132,17 @@ const useRestore = (problemId: number, newest: number) => {
   return { ask: (version: number) => void ask(version), isRestoring: restoring.isPending, error: restoring.error, forget: restoring.reset }
 }
 
-const Shown = ({ problemId, told, Diff }: { problemId: number; told: ProblemVersions; Diff: ComponentType<TextDiff> }) => {
+interface ShownProps {
+  problemId: number
+  title: string
+  told: ProblemVersions
+  Diff: ComponentType<TextDiff>
+}
+
+const Shown = ({ problemId, title, told, Diff }: ShownProps) => {
   const { t } = useTranslation('problems')
   const { versions, mayEdit } = told
+  const [exported, setExported] = useState<number | null>(null)
   const newest = versions[0]?.version ?? 1
   const [chosen, choose] = useChosen(versions)
   const { ask, isRestoring, error, forget } = useRestore(problemId, newest)
@@ -124,7 +153,10 @@ const Shown = ({ problemId, told, Diff }: { problemId: number; told: ProblemVers
   return (
     <Stack gap="lg">
       {error !== null && <Refusal title={t('versions.notRestored')} error={error} onClose={forget} />}
-      <List versions={versions} chosen={chosen} onChoose={choose} />
+      <List versions={versions} chosen={chosen} onChoose={choose} onExport={setExported} />
+      <Suspense fallback={null}>
+        {exported !== null && <ExportDialog problemId={problemId} version={exported} title={title} onClose={() => setExported(null)} />}
+      </Suspense>
       {versions.length < 2 ? (
         <Alert variant="light" icon={<Icon of={IconCheck} />}>
           {t('versions.onlyOne')}
@@ -185,7 +217,7 @@ export const VersionsPage = ({ Diff }: { Diff: ComponentType<TextDiff> }) => {
       />
       {query.isPending && <LoadingSkeleton lines={6} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && <Shown problemId={problemId} told={query.data} Diff={Diff} />}
+      {query.data !== undefined && <Shown problemId={problemId} title={title || t('list.untitled')} told={query.data} Diff={Diff} />}
     </Page>
   )
 }

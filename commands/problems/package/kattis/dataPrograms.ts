@@ -20,7 +20,10 @@ const places = [
 ] as const
 
 /** Programs by the name of their file or folder, validators first. */
-export const readDataPrograms = (reading: { folder: Folder; metadata: KattisMetadata }, notes: PackageNotes): ReadDataProgram[] => {
+export const readDataPrograms = (
+  reading: { folder: Folder; metadata: KattisMetadata; offered: readonly number[] },
+  notes: PackageNotes,
+): ReadDataProgram[] => {
   const all = places.flatMap(([role, below]) =>
     [...entriesOf(reading.folder, below)].flatMap(([path, paths]): ReadDataProgram[] => {
       const name = path.slice(below.length + 1)

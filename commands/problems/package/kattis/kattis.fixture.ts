@@ -1,14 +1,8 @@
 // Packages of the Kattis format as tests make them.
-import { packageLimits } from '../../problem/rules.ts'
-import { folderOf } from '../folder.ts'
-import { checkPackage } from '../reading.ts'
+import { type PackageFiles, readWholeWith } from '../foreign/roundTrip.fixture.ts'
 import { readKattis } from './reading.ts'
 
-export type PackageFiles = Record<string, string | Uint8Array>
-
-/** A folder of these files. */
-export const folderWith = (files: PackageFiles) =>
-  folderOf(new Map(Object.entries(files).map(([path, content]) => [path, () => Buffer.from(content as string)])))
+export type { PackageFiles, WholePackage } from '../foreign/roundTrip.fixture.ts'
 
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -120,13 +114,7 @@ export const interactivePackage: PackageFiles = {
 }
 
 /** Reads a package with its cases, and checks it by all rules. */
-export const readWhole = (files: PackageFiles) => {
-  const folder = folderWith(files)
-  const read = readKattis(folder)
-  const tests = read.form.testDatas.map((_, index) => read.caseAt(index))
-  checkPackage(folder, read, tests, packageLimits)
-  return { ...read, tests }
-}
+export const readWhole = readWholeWith(readKattis)
 
 /** In each pass the program doubles its number; the second pass gets what the first has printed. */
 export const passesPackage: PackageFiles = {

@@ -22,7 +22,7 @@ export const entriesOf = (folder: Folder, below: string): Map<string, string[]> 
 const editorNameOf = (languageId: number) => languages.find((language) => language.languageId === languageId)?.editorName
 
 /** The file that a program starts with, where the language has one. */
-const mainOf = (languageId: number, sources: readonly string[], entry: string | undefined): string => {
+export const mainOf = (languageId: number, sources: readonly string[], entry: string | undefined): string => {
   const named = (pattern: RegExp) => sources.find((path) => pattern.test(basename(path)))
   const stem = entry?.split('.')[0]
   const asked =

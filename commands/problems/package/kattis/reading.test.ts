@@ -24,7 +24,7 @@ test('a package of the first version: texts in two languages, cases by name, pro
       input,
     })),
   ).toEqual([
-    { name: 'sample/1', read: true, weight: 0, rule: 'tokens(ignoreCase)', timeLimit: 2, memoryLimit: 524_288, input: '0 1\n' },
+    { name: 'sample/1', read: true, weight: 1, rule: 'tokens(ignoreCase)', timeLimit: 2, memoryLimit: 524_288, input: '0 1\n' },
     ...[0, 1, 2].map((index) => ({
       name: `secret/${index + 1}`,
       read: false,

@@ -10,11 +10,14 @@ import type { ReadPackage } from '../reading.ts'
 import { ruleOfArguments } from './comparing.ts'
 import { readDataPrograms } from './dataPrograms.ts'
 import { readGraders } from './graders.ts'
+import { withoutAdapter } from './export/adapter.ts'
+import { COMPARER_FILE, comparerText } from './export/comparer.ts'
+import { ruleOfComparer } from './export/validator.ts'
 import { readDataFolders } from './groups.ts'
 import { languageOfCode } from './languages.ts'
 import { type KattisMetadata, readMetadata } from './metadata.ts'
 import { openNotes, type PackageNotes } from './notes.ts'
-import { readSubmissions, readValidator } from './programs.ts'
+import { type ReadValidator, readSubmissions, readValidator } from './programs.ts'
 import { readStatements } from './statements.ts'
 import { readSubmissionRules } from './submissions.ts'
 
@@ -77,6 +80,27 @@ const outputValidators = ({ version }: KattisMetadata): string[] => {
   return ['output_validator', ...(version === '2023-07-draft' ? ['output_validators'] : [])]
 }
 
+const isComparer = ({ program: { fileName, source, files } }: ReadValidator): boolean =>
+  fileName === COMPARER_FILE && source === comparerText && !files?.length
+
+/** How the cases are judged: by the package's own program, or by a rule that its arguments name. */
+const judgedBy = (folder: Folder, { isInteractive }: KattisMetadata, validator: ReadValidator | null) => {
+  const comparer = validator !== null && isComparer(validator)
+  const own = validator && !comparer ? withoutAdapter(validator.program, validator.program.fileName ?? '') : null
+  const kind = isInteractive ? 'interactor' : 'checker'
+  const protocol = own?.protocol === 'testlib' ? '' : `(${own?.protocol})`
+  return {
+    ...(own && { [`${kind}Program`]: own.program }),
+    ruleOf(place: string, words: readonly string[]) {
+      if (own) return { rule: `${kind}${protocol}`, strict: false, ...(words.length > 0 && { arguments: [...words] }) }
+      if (!comparer) return ruleOfArguments(folder, place, words)
+      return (
+        ruleOfComparer(words) ?? folder.fault(place, 'is no rule of the comparer', 'Problem.PackageSettingInvalid', 'output_validator_args')
+      )
+    },
+  }
+}
+
 const every = languages.map(({ languageId }) => languageId)
 
 /** `offered` are the ids of the languages that authors may choose. @throws PackageFault naming the first invalid file, with its line where it has one */
@@ -100,19 +124,18 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
   const { graders, paths: included } = readGraders(folder, metadata, usable, submissions, notes)
   const limits = limitsOf(metadata, notes)
   const hasValidator = ofData.some(({ program }) => program.role === 'validator')
-  const own = metadata.isInteractive ? 'interactor(kattis)' : 'checker(kattis)'
+  const { ruleOf, ...own } = judgedBy(folder, metadata, isCustom ? validator : null)
   const testDatas = names.map((name) => {
     const { words, place } = folders.argumentsOf(name)
     const group = folders.groupOf(name)
-    const isSample = name.startsWith('sample/')
     return {
       ...limits,
       name,
       ...(group !== undefined && { group }),
-      ...(isCustom ? { rule: own, strict: false, ...(words.length > 0 && { arguments: words }) } : ruleOfArguments(folder, place, words)),
+      ...ruleOf(place, words),
       ...(hasValidator && folders.validatorArgumentsOf(name).length > 0 && { validatorArguments: folders.validatorArgumentsOf(name) }),
       read: isShown(folder, metadata, name, notes),
-      weight: isSample && !metadata.isScoring ? 0 : 1,
+      weight: 1,
     }
   })
   const talks = talksOf(folder)
@@ -132,7 +155,7 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
       canEnableSolution: statement.solution !== '',
     })),
     testDatas,
-    ...(validator && (metadata.isInteractive ? { interactorProgram: validator.program } : { checkerProgram: validator.program })),
+    ...own,
     ...(Object.keys(judging).length > 0 && { judging }),
     isAllOrNothing: !metadata.isScoring,
     authorPrograms: submissions.map(({ program }) => program),

@@ -33,17 +33,20 @@ const HEADINGS: Readonly<Record<string, readonly [string, string, string]>> = {
   pt: ['Entrada', 'Saída', 'Interação'],
   nl: ['Invoer', 'Uitvoer', 'Interactie'],
   ja: ['入力', '出力', '対話'],
+  ru: ['Входные данные', 'Выходные данные', 'Протокол взаимодействия'],
   ko: ['입력', '출력', '인터랙션'],
 }
 
-const headingsOf = (localeCode: string): Record<string, string> => {
+/** Headings of the parts of a statement. */
+export const headingsOf = (localeCode: string): Record<string, string> => {
   const [input, output, interaction] = HEADINGS[localeCode] ?? HEADINGS[localeCode.split('-')[0] as string] ?? (HEADINGS.en as never)
   return { Input: input, Output: output, Interaction: interaction }
 }
 
 const PICTURE_AT = '/api/v2/Problem/Picture?sha256='
 
-const openPictures = (folder: Folder, notes: PackageNotes) => {
+/** Pictures beside the texts of a package. */
+export const openPictures = (folder: Folder, notes: PackageNotes) => {
   const pictures = new Map<string, Uint8Array>()
   /** The address of a picture beside a text; null for one that cannot be shown. */
   const at = (base: string, file: string): string | null => {
@@ -116,7 +119,10 @@ export const readStatements = (folder: Folder, metadata: KattisMetadata, notes: 
   if (statements.size === 0) folder.fault(`${base}/`, 'has no statement', 'Problem.PackageStatementMissing')
   const solutions = filesByLocale(folder, 'solution', 'solution')
   const names = metadata.names
-  const codes = [...statements.keys()].sort((one, other) => Number(other === 'en') - Number(one === 'en') || (one < other ? -1 : 1))
+  // the main language is the one that is named first, or English
+  const named = typeof names === 'string' ? [] : Object.keys(names).map(localeOfCode)
+  const placeOf = (code: string): number => (named.includes(code) ? named.indexOf(code) : named.length + Number(code !== 'en'))
+  const codes = [...statements.keys()].sort((one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1))
   const locales = codes.map((localeCode, index): Statement => {
     const path = statements.get(localeCode) as string
     const { text, title } = textOf(base, path, localeCode)

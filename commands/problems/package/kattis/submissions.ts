@@ -42,9 +42,16 @@ const defaults: Readonly<Record<string, z.infer<typeof setsSchema>>> = {
 /** In the first format a program that is too slow may be wrong as well. */
 const legacyDefaults: typeof defaults = { ...defaults, time_limit_exceeded: { permitted: ['AC', 'WA', 'TLE'], required: ['TLE'] } }
 
+/** What the names of folders say. */
+export const defaultRules = (isLegacy: boolean): SubmissionRules => new Map(Object.entries(isLegacy ? legacyDefaults : defaults))
+
+/** The format's names for a set of statuses. */
+export const namesOfStatuses = (statuses: readonly number[]): VerdictName[] =>
+  verdictName.options.filter((name) => STATUSES[name].some((status) => statuses.includes(status)))
+
 /** @throws PackageFault with file and line */
 export const readSubmissionRules = (folder: Folder, isLegacy: boolean): SubmissionRules => {
-  const rules = new Map(Object.entries(isLegacy ? legacyDefaults : defaults))
+  const rules = new Map(defaultRules(isLegacy))
   if (!folder.has(FILE)) return rules
   const { value, placeOf } = readYaml(folder, FILE, rulesSchema)
   for (const [glob, rule] of Object.entries(value)) {
