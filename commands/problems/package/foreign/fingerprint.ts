@@ -1,4 +1,5 @@
 // Whether a problem is still what its package says.
+import { languages } from '../../../../judge/catalogue.ts'
 import type { ProblemContent } from '../../problem/events.ts'
 import { PICTURE } from '../description.ts'
 import type { ReadPackage } from '../reading.ts'
@@ -25,7 +26,7 @@ type Compared = Pick<
 /** What a package of the format says of a problem, for comparison. */
 const fingerprintOf = ({
   tags,
-  languages,
+  languages: chosen,
   locales,
   cases,
   judging,
@@ -38,7 +39,7 @@ const fingerprintOf = ({
   JSON.stringify(
     sorted({
       tags,
-      languages: languages.toSorted((one, other) => one - other),
+      languages: chosen.toSorted((one, other) => one - other),
       locales: locales.map(({ localeCode, isPrimary, title, description, inputOutputExample, hint, solution, canEnableSolution }) => ({
         localeCode,
         isPrimary,
@@ -73,6 +74,12 @@ export const isSameProblem = (
     checkerProgram: checker,
     interactorProgram: interactor,
   }
-  const then = { ...form, cases: form.testDatas.map(({ input: _input, expectedOutput: _expectedOutput, ...rest }) => rest) }
+  // a package that names no languages allows all of them
+  const isAnyLanguage = languages.every(({ languageId }) => form.languages.includes(languageId))
+  const then = {
+    ...form,
+    languages: isAnyLanguage ? content.languages : form.languages,
+    cases: form.testDatas.map(({ input: _input, expectedOutput: _expectedOutput, ...rest }) => rest),
+  }
   return fingerprintOf(now as unknown as Compared) === fingerprintOf(then)
 }

@@ -94,7 +94,7 @@ export const readPolygon = (folder: Folder, offered: readonly number[] = every):
       .map(({ attributes }) => (attributes.value ?? '').slice(0, 40).trim())
       .filter((tag) => tag !== '')
       .slice(0, 20),
-    languages: every,
+    languages: [...offered],
     locales: statements.locales.map((statement, index) => ({
       ...statement,
       isPrimary: index === 0,

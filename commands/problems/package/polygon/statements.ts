@@ -124,7 +124,7 @@ export const readPolygonStatements = (folder: Folder, root: XmlElement, notes: P
   })
   if (read.length === 0) folder.fault('problem.xml', 'names no statement', 'Problem.PackageStatementMissing', 'statements')
   return {
-    locales: read.map(({ example: _, ...locale }) => locale),
+    locales: read.map(({ example: _example, ...locale }) => locale),
     examples: read.map(({ example }) => example),
     pictures: pictures.all(),
   }
