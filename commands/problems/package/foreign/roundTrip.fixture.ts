@@ -48,7 +48,7 @@ const openSources = () => {
 
 /** The content of a version made from a package. */
 const contentOf = ({ form, tests, files, bytesOf }: WholePackage, put: (bytes: Buffer) => string): ProblemContent => {
-  const { testDatas: _, checkerProgram, interactorProgram, authorPrograms, dataPrograms, tqcAnswers, editFiles, locales, ...rest } = form
+  const { testDatas: _, graders, checkerProgram, interactorProgram, authorPrograms, dataPrograms, tqcAnswers, editFiles, locales, ...rest } = form
   const stored = (program: typeof checkerProgram) => program && { ...program, ...(program.files && { files: { inline: program.files } }) }
   return {
     ...rest,
@@ -64,6 +64,7 @@ const contentOf = ({ form, tests, files, bytesOf }: WholePackage, put: (bytes: B
     tqcAnswers: { inline: tqcAnswers },
     authorPrograms: { inline: authorPrograms },
     dataPrograms: { inline: dataPrograms },
+    ...(graders.length > 0 && { graders: { inline: graders } }),
   } as ProblemContent
 }
 
