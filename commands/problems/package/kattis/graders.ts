@@ -17,7 +17,7 @@ const mainFunction = /\b[Mm]ain\s*\(/
 const scripted = new Set(['python', 'ruby', 'php', 'javascript', 'r', 'perl', 'lua', 'shell'])
 
 const mainOf = (languageId: number, files: Grader['files']): string | undefined => {
-  const sources = files.filter(({ name }) => languageOfFile(name) === languageId)
+  const sources = files.filter(({ name, content }) => languageOfFile(name, () => content) === languageId)
   const isScripted = scripted.has(languages.find((one) => one.languageId === languageId)?.editorName ?? '')
   const starting = isScripted ? [] : sources.filter(({ content }) => mainFunction.test(content))
   return (sources.find(({ name }) => mainName.test(name)) ?? starting[0])?.name
