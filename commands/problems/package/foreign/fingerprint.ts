@@ -16,7 +16,7 @@ const sorted = (value: unknown): unknown => {
 
 type Compared = Pick<
   ReadPackage['form'],
-  'tags' | 'languages' | 'locales' | 'judging' | 'isAllOrNothing' | 'authorPrograms' | 'dataPrograms'
+  'tags' | 'languages' | 'locales' | 'judging' | 'isAllOrNothing' | 'authorPrograms' | 'dataPrograms' | 'graders'
 > & {
   cases: readonly object[]
   checkerProgram?: object | undefined
@@ -33,6 +33,7 @@ const fingerprintOf = ({
   isAllOrNothing,
   authorPrograms,
   dataPrograms,
+  graders,
   checkerProgram,
   interactorProgram,
 }: Compared): string =>
@@ -52,6 +53,7 @@ const fingerprintOf = ({
       isAllOrNothing: isAllOrNothing === true,
       authorPrograms,
       dataPrograms,
+      graders: graders.toSorted((one, other) => one.languageId - other.languageId),
       checkerProgram,
       interactorProgram,
     }),
@@ -63,7 +65,7 @@ export const hasMoreThanPackages = ({ editFiles, tqcAnswers }: ProblemContent): 
 
 /** Whether a package, as it was read, is the problem. */
 export const isSameProblem = (
-  { content, cases, programs, dataPrograms, checker, interactor }: LightProblem,
+  { content, cases, programs, dataPrograms, graders, checker, interactor }: LightProblem,
   { form }: ReadPackage,
 ): boolean => {
   const now = {
@@ -71,6 +73,7 @@ export const isSameProblem = (
     cases: cases.map(({ testDataId: _testDataId, isShort: _isShort, ...rest }) => rest),
     authorPrograms: programs,
     dataPrograms,
+    graders,
     checkerProgram: checker,
     interactorProgram: interactor,
   }

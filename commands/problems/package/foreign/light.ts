@@ -1,5 +1,5 @@
 // A version of a problem without the texts of its cases, which may be 100 MB: enough to plan a package of another product's format.
-import type { AuthorProgram, DataProgram, ProblemProgram, TestDatum } from '../../../../protocol/verdict.ts'
+import type { AuthorProgram, DataProgram, Grader, ProblemProgram, TestDatum } from '../../../../protocol/verdict.ts'
 import type { PackageFile, ProblemContent } from '../../problem/events.ts'
 import { loadDataPrograms, loadKept, loadProgram } from '../../problem/keeping.ts'
 import { charactersIn, MAX_CHARACTERS } from '../../problem/rules.ts'
@@ -23,6 +23,7 @@ export interface LightProblem {
   programs: readonly AuthorProgram[]
   /** Validators and generators of inputs. */
   dataPrograms: readonly DataProgram[]
+  graders: readonly Grader[]
   files: readonly PackageFile[]
 }
 
@@ -39,6 +40,7 @@ export const loadLight = async (content: ProblemContent, sources: PackageSources
     interactor: interactorProgram && (await loadProgram(sources.loadBlob, interactorProgram)),
     programs: await loadAuthorPrograms(sources.loadBlob, content.authorPrograms),
     dataPrograms: await loadDataPrograms(sources.loadBlob, content.dataPrograms),
+    graders: content.graders ? await loadKept(sources.loadBlob, content.graders) : [],
     files: content.packageFiles ? await loadKept(sources.loadBlob, content.packageFiles) : [],
   }
 }

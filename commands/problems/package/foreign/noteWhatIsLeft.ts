@@ -8,7 +8,6 @@ export const noteWhatIsLeft = ({ content, cases }: LightProblem, notes: PackageN
   const noteIf = (isSo: boolean, code: PackageNoteCode, detail: string): void => {
     if (isSo) notes.add(code, '', detail)
   }
-  noteIf(content.graders !== undefined, 'settingsLeft', 'graders')
   noteIf(content.judging?.processes !== undefined, 'settingsLeft', 'processes')
   noteIf(content.difficulty !== 3, 'settingsLeft', 'difficulty')
   for (const name of ['needMoney', 'isTQC', 'showsCheckerMessage'] as const) noteIf(content[name] === true, 'settingsLeft', name)

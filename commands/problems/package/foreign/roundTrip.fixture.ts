@@ -48,7 +48,18 @@ const openSources = () => {
 
 /** The content of a version made from a package. */
 const contentOf = ({ form, tests, files, bytesOf }: WholePackage, put: (bytes: Buffer) => string): ProblemContent => {
-  const { testDatas: _, graders, checkerProgram, interactorProgram, authorPrograms, dataPrograms, tqcAnswers, editFiles, locales, ...rest } = form
+  const {
+    testDatas: _,
+    graders,
+    checkerProgram,
+    interactorProgram,
+    authorPrograms,
+    dataPrograms,
+    tqcAnswers,
+    editFiles,
+    locales,
+    ...rest
+  } = form
   const stored = (program: typeof checkerProgram) => program && { ...program, ...(program.files && { files: { inline: program.files } }) }
   return {
     ...rest,

@@ -3,6 +3,7 @@ import type { ProblemContent } from '../../../problem/events.ts'
 import { exportedWith } from '../../foreign/roundTrip.fixture.ts'
 import {
   currentPackage,
+  functionsPackage,
   interactivePackage,
   legacyPackage,
   type PackageFiles,
@@ -18,6 +19,7 @@ const kinds: [string, PackageFiles][] = [
   ['of the current version', currentPackage],
   ['with a conversation', interactivePackage],
   ['with several passes', passesPackage],
+  ['with functions', functionsPackage],
 ]
 
 /** What counts of a problem; names of pictures aside. */

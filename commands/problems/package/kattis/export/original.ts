@@ -5,7 +5,9 @@ import { MAX_CHARACTERS } from '../../../problem/rules.ts'
 import { folderOf, PackageFault } from '../../folder.ts'
 import { hasMoreThanPackages, isSameProblem } from '../../foreign/fingerprint.ts'
 import type { LightProblem, PlannedPackage } from '../../foreign/light.ts'
+import { openNotes } from '../notes.ts'
 import { readKattis } from '../reading.ts'
+import { planGraders } from './graders.ts'
 
 /** Files whose content says what the problem is; of others only the path matters. */
 export const isTelling = (path: string): boolean =>
@@ -33,6 +35,7 @@ export const planOriginal = (problem: LightProblem, texts: ReadonlyMap<string, s
     const isFile = all.length === 1 && program.name === all[0]?.name
     for (const file of all) files.set(isFile ? below : `${below}/${file.name}`, file.content)
   }
+  planGraders(problem, openNotes(), files)
   const placed = cases.map(({ name = '' }, index) => ({ index, input: `data/${name}.in`, answer: `data/${name}.ans` }))
   const shown = new Map<string, () => Uint8Array>()
   const add = (path: string, text: string): void => void shown.set(path, () => Buffer.from(text))

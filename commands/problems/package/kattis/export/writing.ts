@@ -5,6 +5,7 @@ import { noteWhatIsLeft } from '../../foreign/noteWhatIsLeft.ts'
 import type { PackageSources } from '../../writing.ts'
 import { openNotes } from '../notes.ts'
 import { planData } from './data.ts'
+import { planGraders } from './graders.ts'
 import { metadataText } from './metadata.ts'
 import { isTelling, planOriginal } from './original.ts'
 import { planDataPrograms, planPrograms } from './programs.ts'
@@ -51,6 +52,7 @@ const planAnew = async (problem: LightProblem, texts: ReadonlyMap<string, string
   planData({ problem, isScoring, isTalk: isInteractive || isMultiPass, argumentsOf: validator.argumentsOf, texts, notes }, planned)
   planPrograms(problem, notes, files)
   planDataPrograms(problem, notes, files)
+  planGraders(problem, notes, files)
   for (const { fileName, content: text, encoding } of content.editFiles) {
     files.set(`attachments/${fileName}`, Buffer.from(text, encoding))
     notes.add('editFileAttached', `attachments/${fileName}`)

@@ -147,6 +147,7 @@ const planAnew = async (problem: LightProblem, texts: ReadonlyMap<string, string
   if (!original && problem.files.length > 0)
     notes.add('filesLeft', '', problem.files.length === 1 ? (problem.files[0]?.path ?? '') : String(problem.files.length))
   for (const { name } of problem.dataPrograms) notes.add('validatorLeft', '', name)
+  if (problem.graders.length > 0) notes.add('settingsLeft', '', 'graders')
   if (problem.cases.some(({ command }) => command !== undefined)) notes.add('settingsLeft', '', 'command')
   const limits = limitsOf(problem, notes)
   const named = await planPolygonStatements(problem, { sources, notes, files, limits })
