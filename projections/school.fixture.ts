@@ -133,7 +133,7 @@ export const problemContent = (problemId: number, version = 1) => ({
 export const problemCreated = (problemId: number) =>
   happened({ type: 'ProblemCreated', data: { ...problemContent(problemId), ownerId: TEACHER } }, { stream: `problem-${problemId}` })
 type Shared = 'ProblemShared' | 'ProblemUnshared'
-export const shared = (problemId: number, userId: number, type: Shared = 'ProblemShared') =>
+export const shared = (problemId: number, userId: number, type: Shared | `ProblemCoAuthor${'Added' | 'Removed'}` = 'ProblemShared') =>
   happened({ type, data: { problemId, userId } }, { stream: `problem-${problemId}`, actor: { userId: TEACHER, role: 'teacher' } })
 export const sharedToClass = (problemId: number, groupId: number, type: `${Shared}WithGroup` = 'ProblemSharedWithGroup') =>
   happened({ type, data: { problemId, groupId } }, { stream: `problem-${problemId}`, actor: { userId: TEACHER, role: 'teacher' } })

@@ -11,6 +11,7 @@ import { rejudgeEvents } from './rejudge/events.ts'
 import { type RejudgingOptions, rejudgeReactors } from './rejudge/rejudging.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
 import type { RejudgeDeps } from './rejudge/useCases.ts'
+import { type ReviewRunDeps, reviewRunRoutes } from './reviewRun/routes.ts'
 import { comparedPrograms } from './similarity/programs.ts'
 import { type SimilarityReactorOptions, similarityReactors } from './similarity/reactors.ts'
 import { similarityRoutes } from './similarity/routes.ts'
@@ -29,6 +30,7 @@ export type JudgingServices = SubmissionDeps &
   DraftDeps &
   OpenedCaseRouteDeps &
   LessonRunDeps &
+  ReviewRunDeps &
   VisitorRunDeps &
   SimilarityDeps
 
@@ -49,6 +51,7 @@ export const judgingCommandArea = {
     ...trialRoutes(services),
     ...openedCaseRoutes(services),
     ...lessonRunRoutes(services),
+    ...reviewRunRoutes(services),
     ...visitorRunRoutes(services),
     ...similarityRoutes(services),
   ],

@@ -33,6 +33,16 @@ const compared = (things: Things) =>
   })
 const comparedAnswer = async (things: Things) => ({ answerId: (await compared(things)).answerId })
 
+/** A run of a problem of the teacher that admins are asked to review. */
+const runForReview = async ({ make, once }: Things) => {
+  const { problemId } = await once('run under review', async () => {
+    const made = await make('Problem/Add', plusProblem)
+    await make('Problem/Review/Request', { problemId: made.problemId, version: 1, accounts: ['admin@school.test'] })
+    return made
+  })
+  return { problemId, index: 0, languageId: 4, content: sources.python }
+}
+
 export const judgingExamples: Examples = {
   'Analyze/Class': {
     request: async (things) => ({
@@ -62,6 +72,8 @@ export const judgingExamples: Examples = {
   'Lesson/Run': {
     request: async (things) => ({ ...(await lessonWithProblem(things)), index: 0, languageId: 4, content: sources.python }),
   },
+  'Problem/Review/Judge': { request: runForReview },
+  'Problem/Review/Run': { request: runForReview },
   'Problem/Try': { request: () => ({ languageId: 4, source: sources.python, test: { input: '1 2\n', expectedOutput: '3\n' } }) },
   'Rejudge/Apply': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
   'Rejudge/Drop': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },

@@ -30,6 +30,8 @@ export const judgingPermissions: Permissions = {
   'Judge/Status': operators,
   'Landing/Problem/Run': everybody,
   'Lesson/Run': people,
+  'Problem/Review/Judge': ['teacher', 'admin'],
+  'Problem/Review/Run': ['teacher', 'admin'],
   'Problem/Try': authors,
   'Rejudge/Apply': [...staff, 'admin'],
   'Rejudge/Drop': [...staff, 'admin'],

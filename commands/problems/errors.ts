@@ -3,7 +3,27 @@ import { type ErrorEntry, entry } from '../../protocol/errors.ts'
 
 export const problemsErrors = {
   'Problem.NotFound': entry(404, '找不到這個題目。', 'This problem was not found.'),
-  'Problem.NotCreator': entry(403, '只有出題者可以編輯題目。', 'Only the creator of a problem can edit it.'),
+  'Problem.NotCreator': entry(403, '只有出題者與共同出題者可以編輯題目。', 'Only the creator of a problem and its co-authors can edit it.'),
+  'Problem.NotOwner': entry(
+    403,
+    '只有出題者可以刪除題目，或變更共同出題者與分享對象。',
+    'Only the creator of a problem can delete it, or change its co-authors and with whom it is shared.',
+  ),
+  'Problem.CoAuthorNotTeacher': entry(400, '只有教師可以成為共同出題者。', 'Only teachers can be co-authors.'),
+  'Problem.ReviewNeeded': entry(
+    400,
+    '要先有不是出題者的人審查並核可目前的內容，才能開放給所有教師。請先儲存為不開放，再請人審題。',
+    'Before it is offered to all teachers, its current content has to be approved by a person who is none of its authors. Save it without offering it, and ask for a review.',
+  ),
+  'Problem.NotReviewer': entry(403, '你不是這個題目的審題者。', 'You are no reviewer of this problem.'),
+  'Problem.ReviewNotOpened': entry(409, '請先打開整個題目，再做決定。', 'Please open the whole problem before you decide.'),
+  'Problem.ReviewersMissing': entry(400, '請指定審題者，或選擇單位。', 'Please name a reviewer or choose a unit.'),
+  'Problem.TooManyReviewers': entry(400, '審題者最多 10 人。', 'There can be at most 10 reviewers.'),
+  'Problem.ReviewerIsAuthor': entry(400, '出題者與共同出題者不能審自己的題目。', 'Authors of the problem cannot review it.'),
+  'Problem.ReviewerNotTeacher': entry(400, '只有教師可以審題。', 'Only teachers can review problems.'),
+  'Problem.ReviewCommentNotFound': entry(404, '找不到這則意見。', 'This comment was not found.'),
+  'Problem.TooManyReviewComments': entry(409, '一個題目最多 500 則意見。', 'A problem can have at most 500 comments.'),
+  'Problem.TooManyCoAuthors': entry(400, '共同出題者最多 20 人。', 'There can be at most 20 co-authors.'),
   'Problem.GroupAccessDenied': entry(403, '這個課程不能使用這個題目。', 'This class is not allowed to use the problem.'),
   'Problem.UserAccessDenied': entry(403, '你不能使用這個題目。', 'You are not allowed to use the problem.'),
   'Problem.DifficultyMissing': entry(400, '請選擇難度。', 'Please choose a difficulty.'),

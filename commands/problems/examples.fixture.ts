@@ -26,6 +26,15 @@ const aSet = (problem: { problemId: number }) => ({
 })
 const newSet = async (things: Things) => await things.make('ProblemSet/Add', aSet(problemOf(things)))
 
+/** A new problem of the teacher that an admin is asked to review. */
+const newReview = async ({ make }: Things) => {
+  const { problemId } = await make('Problem/Add', plusProblem)
+  await make('Problem/Review/Request', { problemId, version: 1, accounts: ['admin@school.test'] })
+  return { problemId }
+}
+/** One such problem for all examples. */
+const underReview = (things: Things) => things.once('problem under review', () => newReview(things))
+
 export const problemsExamples: Examples = {
   'Group/Exercise/MarkProblem': { request: placeOf },
   'Group/Exercise/UnMarkProblem': { request: placeOf },
@@ -37,6 +46,8 @@ export const problemsExamples: Examples = {
   'Problem/Attachment': { request: (things) => ({ ...placeOf(things), path: 'attachments/a' }), also: ['Problem.FileNotFound'] },
   'Problem/Attachments': { request: placeOf },
   'Problem/Clone': { request: problemOf },
+  'Problem/CoAuthor/Add': { request: (things) => ({ ...problemOf(things), account: things.school.accountOf('otherTeacher') }) },
+  'Problem/CoAuthor/Remove': { request: (things) => ({ ...problemOf(things), userId: things.school.idOf('otherTeacher') }) },
   'Problem/Content': { request: problemOf },
   'Problem/Delete': { request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId }) },
   'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
@@ -51,6 +62,25 @@ export const problemsExamples: Examples = {
   'Problem/Restore': {
     request: async ({ make }) => ({ problemId: (await make('Problem/Add', plusProblem)).problemId, version: 1, basedOn: 1 }),
   },
+  'Problem/Review': { request: underReview },
+  'Problem/Review/Comment': { request: async (things) => ({ ...(await underReview(things)), text: 'Is 1 allowed?' }) },
+  'Problem/Review/Comment/Resolve': {
+    request: async (things) => {
+      const problem = await underReview(things)
+      await things.make('Problem/Review/Comment', { ...problem, text: 'Is 1 allowed?' })
+      return { ...problem, commentId: 1, isResolved: true }
+    },
+  },
+  'Problem/Review/Decide': { request: async (things) => ({ ...(await underReview(things)), version: 1, isApproved: true }) },
+  'Problem/Review/Open': { request: underReview },
+  'Problem/Review/Problem': { request: underReview },
+  'Problem/Review/Request': {
+    request: async ({ make, school }) => {
+      const { problemId } = await make('Problem/Add', plusProblem)
+      return { problemId, version: 1, accounts: [school.accountOf('otherTeacher')] }
+    },
+  },
+  'Problem/Review/Withdraw': { request: newReview },
   'Problem/Share': { request: (things) => ({ ...problemOf(things), account: things.school.accountOf('otherTeacher') }) },
   'Problem/ShareWithGroup': { request: (things) => ({ ...problemOf(things), ...groupOf(things) }) },
   'Problem/Sharing': { request: problemOf },
@@ -77,5 +107,6 @@ export const problemsExamples: Examples = {
   'User/ProblemSets/paging': { request: () => ({}) },
   'User/Problems': { request: nothing },
   'User/Problems/Tags': { request: nothing },
+  'User/Problems/ToReview': { request: nothing },
   'User/Problems/paging': { request: nothing },
 }

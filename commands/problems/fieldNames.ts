@@ -2,6 +2,10 @@
 import type { FieldNames } from '../../protocol/errors.ts'
 
 export const problemsFields: FieldNames = {
+  accounts: { 'zh-TW': '審題者的電子郵件', en: 'E-mails of reviewers' },
+  reviewerIds: { 'zh-TW': '審題者', en: 'Reviewers' },
+  isApproved: { 'zh-TW': '核可', en: 'Approved' },
+  isResolved: { 'zh-TW': '已處理', en: 'Resolved' },
   analyzeMode: { 'zh-TW': '相似度分析', en: 'Similarity analysis' },
   answerFile: { 'zh-TW': '作答的檔名', en: 'File name of answers' },
   arguments: { 'zh-TW': '檢查程式的參數', en: 'Arguments of the checker' },

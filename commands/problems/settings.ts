@@ -3,6 +3,15 @@ import { z } from 'zod'
 import { setting } from '../../protocol/setting.ts'
 
 export const problemsSettings = {
+  needsReviewToOffer: setting({
+    title: { 'zh-TW': '題目要先審查才能開放', en: 'Problems are reviewed before they are offered' },
+    description: {
+      'zh-TW': '開啟後，題目目前的內容要先由不是出題者的教師核可，才能開放給所有教師。已經開放的題目在下次儲存前不受影響。',
+      en: 'When on, a problem is offered to all teachers only after a teacher who is none of its authors has approved its current content. Problems that are offered already stay so until they are saved again.',
+    },
+    schema: z.boolean(),
+    initial: false,
+  }),
   visitorProblem: setting({
     title: { 'zh-TW': '訪客可以試做的題目', en: 'Problem for visitors to try' },
     description: {

@@ -12,6 +12,7 @@ type ListableProblem = Pick<ProblemContent, 'problemId' | 'version' | 'difficult
   position: string
   caseCount: number
   isDeleted: boolean
+  coAuthors: readonly number[]
   sharedWith: readonly number[]
   sharedWithGroups: readonly number[]
 }
@@ -21,6 +22,8 @@ export const problemScope = {
   own: (ownerId: number): string => `own-${ownerId}`,
   /** The owner's problems that are not global. */
   private: (ownerId: number): string => `private-${ownerId}`,
+  /** Problems that a co-author may edit. */
+  editedBy: (userId: number): string => `edited-${userId}`,
   global: 'global',
   sharedWithUser: (userId: number): string => `user-${userId}`,
   sharedWithGroup: (groupId: number): string => `group-${groupId}`,
@@ -58,13 +61,14 @@ export const narrowedScope = {
   difficulty: (scope: string, difficulty: number): string => `${scope}/difficulty-${difficulty}`,
 }
 
-const listsOf = ({ isDeleted, isGlobal, ownerId, sharedWith, sharedWithGroups }: ListableProblem): string[] => {
+const listsOf = ({ isDeleted, isGlobal, ownerId, coAuthors, sharedWith, sharedWithGroups }: ListableProblem): string[] => {
   if (isDeleted) return []
-  if (isGlobal) return [problemScope.own(ownerId), problemScope.global]
+  const authored = [problemScope.own(ownerId), ...coAuthors.map(problemScope.editedBy)]
+  if (isGlobal) return [...authored, problemScope.global]
   return [
-    problemScope.own(ownerId),
+    ...authored,
     problemScope.private(ownerId),
-    ...sharedWith.map(problemScope.sharedWithUser),
+    ...[...new Set([...sharedWith, ...coAuthors])].map(problemScope.sharedWithUser),
     ...sharedWithGroups.map(problemScope.sharedWithGroup),
   ]
 }

@@ -18,6 +18,8 @@ type Hidden =
 export type ProblemDocument = Omit<ProblemContent, Hidden> & {
   _id: string
   ownerId: number
+  /** Ids of the people with whom it is shared for editing, in the order of adding. */
+  coAuthors: readonly number[]
   updateTime: string
   /** Position of the newest version; lists use this order. */
   position: string
@@ -58,7 +60,7 @@ const limitsOf = (testDatas: ProblemContent['testDatas']): Pick<ProblemDocument,
 const isInteractive = ({ testDatas, interactorProgram }: ProblemContent): boolean =>
   interactorProgram !== undefined && ('blob' in testDatas || testDatas.inline.some(({ rule }) => isTalk(rule)))
 
-type Kept = Pick<ProblemDocument, 'ownerId' | 'sharedWith' | 'sharedWithGroups'>
+type Kept = Pick<ProblemDocument, 'ownerId' | 'coAuthors' | 'sharedWith' | 'sharedWithGroups'>
 
 type Readable = Omit<ProblemDocument, '_id' | 'updateTime' | 'position' | 'isDeleted' | keyof Kept>
 
@@ -87,9 +89,13 @@ export const readableVersion = (content: ProblemContent): Readable => {
   }
 }
 
-const shown = ({ data, metadata, position }: Written, { ownerId, sharedWith, sharedWithGroups }: Kept): Omit<ProblemDocument, '_id'> => ({
+const shown = (
+  { data, metadata, position }: Written,
+  { ownerId, coAuthors, sharedWith, sharedWithGroups }: Kept,
+): Omit<ProblemDocument, '_id'> => ({
   ...readableVersion(data),
   ownerId,
+  coAuthors,
   updateTime: metadata.recordedAt,
   position,
   isDeleted: false,
@@ -107,7 +113,10 @@ export const problems = projection<ProblemDocument, ProblemEvent>({
   streamPrefix: 'problem-',
   indexes: [{ fields: ['ownerId', 'position'] }],
   on: {
-    ProblemCreated: { key, fold: (_, event) => shown(event, { ownerId: event.data.ownerId, sharedWith: [], sharedWithGroups: [] }) },
+    ProblemCreated: {
+      key,
+      fold: (_, event) => shown(event, { ownerId: event.data.ownerId, coAuthors: [], sharedWith: [], sharedWithGroups: [] }),
+    },
     ProblemRevised: { key, fold: (problem, event) => problem && shown(event, problem) },
     ProblemShared: {
       key,
@@ -124,6 +133,14 @@ export const problems = projection<ProblemDocument, ProblemEvent>({
     ProblemUnsharedWithGroup: {
       key,
       fold: (problem, { data }) => problem && { ...problem, sharedWithGroups: without(problem.sharedWithGroups, data.groupId) },
+    },
+    ProblemCoAuthorAdded: {
+      key,
+      fold: (problem, { data }) => problem && { ...problem, coAuthors: [...problem.coAuthors, data.userId] },
+    },
+    ProblemCoAuthorRemoved: {
+      key,
+      fold: (problem, { data }) => problem && { ...problem, coAuthors: without(problem.coAuthors, data.userId) },
     },
     ProblemDeleted: { key, fold: (problem) => problem && { ...problem, isDeleted: true } },
   },

@@ -43,7 +43,7 @@ const mayReadContent = async (
 ): Promise<boolean> => {
   if (!WHOLE_PROBLEMS.includes(type)) return true
   const problem = await reader.get<ProblemDocument>('problems', String(problemId))
-  return problem !== null && maySeeWhole(access, userId, problem.ownerId)
+  return problem !== null && maySeeWhole(access, userId, problem)
 }
 
 export const timelineQueries = (deps: TimelineQueryDeps): Route[] => [

@@ -11,6 +11,7 @@ import { type DashboardDeps, dashboardQueries } from './dashboard/routes.ts'
 import { type LessonProblemDeps, lessonProblemQueries } from './lessonProblem/routes.ts'
 import { problemsRecords } from './personal.ts'
 import { pictureQueries } from './pictures/routes.ts'
+import { type ReviewQueryDeps, reviewQueries } from './review/routes.ts'
 import { type ProblemQueryDeps, problemQueries } from './routes.ts'
 import { problemSetQueries } from './sets/routes.ts'
 import { textsForAll } from './textsForAll.ts'
@@ -25,6 +26,7 @@ export type ProblemsSources = ProblemQueryDeps &
   PictureSources &
   DashboardDeps &
   LessonProblemDeps &
+  ReviewQueryDeps &
   VisitorQueryDeps
 
 export const problemsQueryArea = {
@@ -37,6 +39,7 @@ export const problemsQueryArea = {
     ...problemSetQueries(sources),
     ...dashboardQueries(sources),
     ...lessonProblemQueries(sources),
+    ...reviewQueries(sources),
     ...visitorQueries(sources),
   ],
   records: problemsRecords,

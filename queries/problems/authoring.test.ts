@@ -29,6 +29,9 @@ const school = schoolAsking(
   (open) =>
     authoringQueries({
       ...open,
+      mayReadForReview: async () => false,
+      isReviewed: async () => false,
+      readSetting: (() => false) as never,
       loadVersion: async () => ({
         testDatas: [hidden],
         tqcAnswers: [{ languageId: 4, source: 'tqc()' }],

@@ -1,11 +1,13 @@
 // Problems for authors: lists, and one with its full content.
 
-import { requireProblemOwner } from '../../commands/problems/problem/policy.ts'
+import { isAuthorOf, maySeeWhole, requireOwnerOrAdmin, requireWholeReader } from '../../commands/problems/problem/policy.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
+import type { Access } from '../../protocol/access.ts'
 import { type Route, route } from '../../protocol/call.ts'
 import { rejected } from '../../protocol/catalogue.ts'
+import type { ReadSetting } from '../../protocol/settings.ts'
 import type { AuthorProgram, DataProgram, Judging, ProblemProgram, TestDatum } from '../../protocol/verdict.ts'
 import { blankProblem } from './blank.ts'
 import { problemContent, problemSharing, problemTestDatum, problemUses, userProblemPage, userProblems, userProblemTags } from './calls.ts'
@@ -14,14 +16,14 @@ import { listedProblems } from './listed.ts'
 import { everything, type ListingSources, problemsPage, tagsIn } from './listing.ts'
 import {
   problemContentSchemas,
-  problemSharingSchemas,
   problemTestDatumSchemas,
   problemUsesSchemas,
   userProblemPageSchemas,
   userProblemsSchemas,
   userProblemTagsSchemas,
 } from './schemas.ts'
-import { sharingOf } from './sharing.ts'
+import { problemSharingSchemas } from './sharing/schemas.ts'
+import { coAuthorsOf, sharingOf } from './sharing.ts'
 import { problemUsesFor, type UsesSources, usesOf, usesOfEach } from './uses.ts'
 
 /** Content of a version beyond its public part. */
@@ -32,9 +34,29 @@ export interface HiddenContent extends Judging {
   dataPrograms: DataProgram[]
 }
 
-export interface AuthoringQueryDeps extends UsesSources, Pick<ListingSources, 'classesOf'> {
+export interface AuthoringQueryDeps extends UsesSources, Pick<ListingSources, 'classesOf'>, Omit<WholeReaders, 'access'> {
+  readSetting: ReadSetting
+  /** Whether the newest content is approved by someone who never was an author; from the log. */
+  isReviewed(problemId: number): Promise<boolean>
   /** From the log, since no read model holds test data; null if the version does not exist. */
   loadVersion(problemId: number, version: number): Promise<HiddenContent | null>
+}
+
+/** People who may read a whole problem. */
+export interface WholeReaders {
+  access: Pick<Access, 'hasRole'>
+  /** Whether the person may read it as its reviewer, having opened it; from the log. */
+  mayReadForReview(problemId: number, userId: number): Promise<boolean>
+}
+
+/** Authors, platform admins, and reviewers who have opened it. Throws Problem.NotCreator. */
+export const requireReaderOfWhole = async (
+  { access, mayReadForReview }: WholeReaders,
+  userId: number,
+  problem: ProblemDocument,
+): Promise<void> => {
+  if (maySeeWhole(access, userId, problem) || (await mayReadForReview(problem.problemId, userId))) return
+  requireWholeReader(access, userId, problem)
 }
 
 /** Most entries of a list returned whole. */
@@ -57,12 +79,12 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       { ...everything, size: WHOLE_LIST },
       language,
     )
-    return await listedProblems(deps.reader, problemIds)
+    return await listedProblems(deps.reader, problemIds, caller.userId)
   }),
 
   route(userProblemPage, userProblemPageSchemas, async ({ scope, isOwnerOnly, withUses, ...asked }, { caller, language }) => {
     const { problemIds, total, isMore } = await problemsPage(deps, caller.userId, scope ?? (isOwnerOnly ? 'own' : 'all'), asked, language)
-    const listed = await listedProblems(deps.reader, problemIds)
+    const listed = await listedProblems(deps.reader, problemIds, caller.userId)
     const usesIn = withUses ? await usesOfEach(deps, problemIds, caller.userId) : null
     const items = usesIn === null ? listed : listed.map((problem) => ({ ...problem, uses: usesIn(problem.id) }))
     return { items, total, isMore, page: asked.page, size: asked.size }
@@ -72,14 +94,14 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
 
   route(problemUses, problemUsesSchemas, async ({ problemId }, { caller }) => {
     const problem = await openProblem(deps.reader, problemId)
-    requireProblemOwner(deps.access, caller.userId, problem.ownerId)
+    requireWholeReader(deps.access, caller.userId, problem)
     return await problemUsesFor(deps, problemId, caller.userId)
   }),
 
   route(problemContent, problemContentSchemas, async ({ problemId }, { caller }) => {
     if (problemId === 0) return blankProblem
     const problem = await openProblem(deps.reader, problemId)
-    requireProblemOwner(deps.access, caller.userId, problem.ownerId)
+    await requireReaderOfWhole(deps, caller.userId, problem)
     const hidden = await deps.loadVersion(problemId, problem.version)
     if (!hidden) throw rejected('Problem.NotFound')
     const { version, updateTime, difficulty, isGlobal, tags, languages, locales, editFiles, ownerId } = problem
@@ -90,7 +112,10 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
       version,
       updateTime,
       ownerName: owner?.name ?? null,
-      mayEdit: ownerId === caller.userId,
+      mayEdit: isAuthorOf(problem, caller.userId),
+      isOwner: ownerId === caller.userId,
+      coAuthors: await coAuthorsOf(deps.reader, problem),
+      offering: deps.readSetting('needsReviewToOffer') ? { isApproved: await deps.isReviewed(problemId) } : null,
       difficulty,
       isGlobal,
       needMoney,
@@ -116,7 +141,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
 
   route(problemTestDatum, problemTestDatumSchemas, async ({ problemId, version, testDataId }, { caller }) => {
     const problem = await openProblem(deps.reader, problemId)
-    requireProblemOwner(deps.access, caller.userId, problem.ownerId)
+    await requireReaderOfWhole(deps, caller.userId, problem)
     const hidden = await deps.loadVersion(problemId, version)
     const datum = hidden?.testDatas.find((one) => one.testDataId === testDataId)
     if (!datum) throw rejected('Problem.VersionNotFound')
@@ -125,7 +150,7 @@ export const authoringQueries = (deps: AuthoringQueryDeps): Route[] => [
 
   route(problemSharing, problemSharingSchemas, async ({ problemId }, { caller }) => {
     const problem = await openProblem(deps.reader, problemId)
-    requireProblemOwner(deps.access, caller.userId, problem.ownerId)
+    requireOwnerOrAdmin(deps.access, caller.userId, problem)
     return await sharingOf(deps.reader, problem)
   }),
 ]

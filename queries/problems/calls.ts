@@ -3,10 +3,10 @@ import { call } from '../../protocol/call.ts'
 import type { problemAttachmentSchemas, problemAttachmentsSchemas } from './attachments/schemas.ts'
 import type { lessonProblemSchemas } from './lessonProblem/schemas.ts'
 import type { problemPictureSchemas } from './pictures/schemas.ts'
+import type { problemReviewSchemas, reviewProblemSchemas, toReviewSchemas } from './review/schemas.ts'
 import type {
   problemContentSchemas,
   problemInfoSchemas,
-  problemSharingSchemas,
   problemTestDatumSchemas,
   problemUsesSchemas,
   teacherDashboardSchemas,
@@ -15,6 +15,7 @@ import type {
   userProblemsSchemas,
   userProblemTagsSchemas,
 } from './schemas.ts'
+import type { problemSharingSchemas } from './sharing/schemas.ts'
 import type { problemVersionSchemas, problemVersionsSchemas } from './versions/schemas.ts'
 import type { visitorProblemSchemas } from './visitors/schemas.ts'
 
@@ -51,5 +52,11 @@ export const teacherDashboard = call<typeof teacherDashboardSchemas>({ ...query,
 export const problemVersions = call<typeof problemVersionsSchemas>({ ...query, path: 'Problem/Versions' })
 
 export const problemVersion = call<typeof problemVersionSchemas>({ ...query, path: 'Problem/Version' })
+
+export const problemReview = call<typeof problemReviewSchemas>({ ...query, path: 'Problem/Review' })
+
+export const reviewProblem = call<typeof reviewProblemSchemas>({ ...query, path: 'Problem/Review/Problem' })
+
+export const toReview = call<typeof toReviewSchemas>({ ...query, path: 'User/Problems/ToReview' })
 
 export const problemPicture = call<typeof problemPictureSchemas>({ method: 'GET', path: 'Problem/Picture', auth: 'public', kind: 'query' })

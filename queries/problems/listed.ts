@@ -1,4 +1,5 @@
 // Rows of an author's problem list.
+import { isAuthorOf } from '../../commands/problems/problem/policy.ts'
 import { namedLanguages } from '../../judge/catalogue.ts'
 import type { PersonDocument } from '../../projections/people/people.ts'
 import type { ProblemAnswersDocument } from '../../projections/problems/problemAnswers.ts'
@@ -6,8 +7,8 @@ import type { ProblemDocument } from '../../projections/problems/problems.ts'
 import type { Reader } from '../../projections/store/port.ts'
 import type { ListedProblem } from './schemas.ts'
 
-/** Rows of the given problems, in this order. */
-export const listedProblems = async (reader: Reader, problemIds: readonly number[]): Promise<ListedProblem[]> => {
+/** Rows of the given problems, in this order, for a user. */
+export const listedProblems = async (reader: Reader, problemIds: readonly number[], userId: number): Promise<ListedProblem[]> => {
   const ids = problemIds.map(String)
   const [problems, answers] = await Promise.all([
     reader.getMany<ProblemDocument>('problems', ids),
@@ -36,6 +37,7 @@ export const listedProblems = async (reader: Reader, problemIds: readonly number
         isTQC: problem.isTQC,
         canAnalyze: problem.canAnalyze,
         answerCount: answers.get(key)?.answerCount ?? 0,
+        mayEdit: isAuthorOf(problem, userId),
       },
     ]
   })

@@ -20,7 +20,7 @@ export interface ListingSources {
   classesOf(userId: number): Promise<readonly number[]>
 }
 
-type Scope = 'own' | 'shared' | 'global' | 'all'
+type Scope = 'own' | 'editing' | 'shared' | 'global' | 'all'
 type ProblemsAsked = Pick<
   ProblemPageRequest,
   'search' | 'difficulties' | 'tags' | 'isWithoutHiddenCase' | 'sortBy' | 'isDescending' | 'page' | 'size'
@@ -56,6 +56,7 @@ interface Lists {
 
 const listsOf = async ({ access, classesOf }: ListingSources, userId: number, scope: Scope): Promise<Lists> => {
   if (scope === 'own') return { apart: [problemScope.own(userId)], shared: [] }
+  if (scope === 'editing') return { apart: [problemScope.editedBy(userId)], shared: [] }
   if (scope === 'global') return { apart: [problemScope.global], shared: [] }
   const lookedAfter = (await classesOf(userId)).filter((groupId) => access.isGroupAdmin(userId, groupId))
   const shared = [problemScope.sharedWithUser(userId), ...lookedAfter.map(problemScope.sharedWithGroup)]
@@ -178,7 +179,7 @@ export interface ProblemsFound {
   isMore: boolean
 }
 
-/** A page of a list of problems visible to the user: own, shared, global, or all of these. */
+/** A page of a list of problems visible to the user: own, shared for editing or use, global, or all of these. */
 export const problemsPage = async (
   sources: ListingSources,
   userId: number,

@@ -1,5 +1,5 @@
 // Problems outside any class (requirement b04): who may read them, and how much. See docs/decisions/0053-problems-outside-a-class.md.
-import { readsAsAuthor } from '../../commands/problems/problem/policy.ts'
+import { isAuthorOf, readsAsAuthor } from '../../commands/problems/problem/policy.ts'
 import { noSimilarity } from '../../commands/problems/problemSet/types.ts'
 import type { ClassDocument } from '../../projections/classes/classes.ts'
 import { type HoldingDocument, holdingKey } from '../../projections/problems/problemSets.ts'
@@ -86,7 +86,7 @@ const blank = (now: Date): ProblemInfo => {
 }
 
 /**
- * A problem for authors who may use it, for platform admins, and for users who may practise it in a class. Its author and platform admins
+ * A problem for authors who may use it, for platform admins, and for users who may practise it in a class. Its authors and platform admins
  * read every solution; other authors those that may be opened to a class; students those open to their class.
  * @throws Rejection Problem.NotFound, Problem.UserAccessDenied; Common.Forbidden for the template of a new one
  */
@@ -98,9 +98,9 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
   }
   const problem = await reader.get<ProblemDocument>('problems', String(problemId))
   if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
-  const isOwn = problem.ownerId === userId
-  const seesAll = isOwn || access.hasRole(userId, 'admin')
-  const isAuthor = isOwn || readsAsAuthor(access, userId, problem)
+  const mayEdit = isAuthorOf(problem, userId)
+  const seesAll = mayEdit || access.hasRole(userId, 'admin')
+  const isAuthor = mayEdit || readsAsAuthor(access, userId, problem)
   const practised = await practisedBy(sources, problemId, userId, now)
   if (!isAuthor && practised.length === 0) throw rejected('Problem.UserAccessDenied')
   const opened = practised.filter(({ openSolutions }) => openSolutions.includes(problemId))
@@ -116,7 +116,7 @@ export const problemOutside = async (sources: OutsideSources, problemId: number,
     ...owner,
     isSolutionEnable: isAuthor || isOpen,
     outside: {
-      mayEdit: isOwn,
+      mayEdit,
       places: places.map(({ groupId, activityId, activityType, problemSetId, name }) => ({
         groupId,
         groupName: groups.get(String(groupId))?.name ?? '',

@@ -17,7 +17,11 @@ export interface ProblemsRecordSources {
 const lists = ['testDatas', 'tqcAnswers', 'authorPrograms', 'dataPrograms'] as const
 type Lists = Partial<Record<(typeof lists)[number], { blob?: string }>>
 
-/** All versions of a problem, including lists too large for an event. */
+const streamEvents = async function* (events: StreamReader, userId: number, stream: string): AsyncGenerator<object> {
+  for await (const event of streamOf(events, stream)) yield shownTo(userId, event)
+}
+
+/** All versions of a problem and its reviews, including lists too large for an event. */
 const problemFiles = async function* (
   { events, loadBlob }: ProblemsRecordSources,
   userId: number,
@@ -34,11 +38,9 @@ const problemFiles = async function* (
     }
   }
   yield { name: `problems/${problemId}/versions.ndjson`, content: Readable.from(linesOf(versions())) }
+  const reviews = linesOf(streamEvents(events, userId, `problemReview-${problemId}`))
+  yield { name: `problems/${problemId}/reviews.ndjson`, content: Readable.from(reviews) }
   for (const [blob, list] of blobs) yield { name: `problems/${problemId}/${list}/${blob}.json`, content: await loadBlob(blob) }
-}
-
-const setEvents = async function* (events: StreamReader, userId: number, problemSetId: number): AsyncGenerator<object> {
-  for await (const event of streamOf(events, `problemSet-${problemSetId}`)) yield shownTo(userId, event)
 }
 
 export const problemsRecords = (sources: ProblemsRecordSources): PersonalRecords => ({
@@ -55,17 +57,22 @@ export const problemsRecords = (sources: ProblemsRecordSources): PersonalRecords
     problemTitles: { nowhere: 'titles, which the problems have' },
     problemTags: { nowhere: 'tags, which the problems have' },
     problemAnswers: { nowhere: 'whose problem it is, and numbers' },
+    problemReviews: { nowhere: 'ids alone, of whom a request asks' },
+    reviewsAsked: { nowhere: 'ids alone, of whom a request asks' },
     marks: { in: 'events.ndjson' },
     licences: { in: 'events.ndjson' },
     deadlines: { in: 'events.ndjson' },
   },
   streams: [{ category: 'licence', ids: (userId) => [userId] }],
-  toldInFiles: ['problem', 'problemSet'],
+  toldInFiles: ['problem', 'problemReview', 'problemSet'],
   async *files(userId) {
     const { reader, events } = sources
     for await (const { problemId } of documentsBy<ProblemDocument>(reader, 'problems', { ownerId: userId }, '_id'))
       yield* problemFiles(sources, userId, problemId)
     for await (const { problemSetId } of documentsBy<ProblemSetDocument>(reader, 'problemSets', { ownerId: userId }, '_id'))
-      yield { name: `problemSets/${problemSetId}.ndjson`, content: Readable.from(linesOf(setEvents(events, userId, problemSetId))) }
+      yield {
+        name: `problemSets/${problemSetId}.ndjson`,
+        content: Readable.from(linesOf(streamEvents(events, userId, `problemSet-${problemSetId}`))),
+      }
   },
 })

@@ -8,6 +8,7 @@ import { authorProgramSchema, graderFactsSchema, graderSchema, problemProgramSch
 import { idSchema, schemas } from '../../protocol/schemas.ts'
 import { dataProgramSchema, judgingOptionsSchema } from '../../protocol/verdict.ts'
 import { activityUseSchema } from '../activities/schemas.ts'
+import { coAuthorSchema } from './sharing/schemas.ts'
 import { shownDatumSchema } from './testDatum/schemas.ts'
 import { htmlSchema, kindSchema, languageSchema, localeSchema, readEditFileSchema } from './texts/schemas.ts'
 
@@ -101,6 +102,8 @@ const listedSchema = z.object({
   ...kindSchema.shape,
   /** Over all classes. */
   answerCount: z.number().int(),
+  /** Whether the caller may edit it: as its owner or as a co-author. */
+  mayEdit: z.boolean(),
   /** Uses in the caller's classes, newest first, and their number; only if requested. */
   uses: z
     .object({
@@ -123,7 +126,7 @@ export const userProblemsSchemas = schemas({
   reply: z.array(listedSchema),
 })
 
-const problemScopeSchema = z.enum(['own', 'shared', 'global', 'all'])
+const problemScopeSchema = z.enum(['own', 'editing', 'shared', 'global', 'all'])
 
 export const userProblemTagsSchemas = schemas({
   ...authoring,
@@ -139,7 +142,7 @@ export const userProblemPageSchemas = schemas({
     'List such problems page by page, newest first by default. A search matches the beginnings of titles, their words and tags. A page or size out of range is refused. Teachers only.',
   tag: 'User',
   request: z.object({
-    /** 'own', shared with the caller directly or through a class they look after, global, or all of these. */
+    /** 'own', shared with the caller for editing, shared directly or through a class they look after, global, or all of these. */
     scope: problemScopeSchema.nullable().default(null),
     /** Default scope if none is given: 'own', otherwise 'all'. */
     isOwnerOnly: z.boolean().default(true),
@@ -210,7 +213,7 @@ export const userProblemSetsSchemas = schemas({
 export const problemContentSchemas = schemas({
   ...authoring,
   summary:
-    'Get the complete content of a problem for editing, including hidden test data; very long cases are shortened. Its creator and platform administrators only. Id 0 is a blank template.',
+    'Get the complete content of a problem for editing, including hidden test data; very long cases are shortened. Its authors, reviewers who have opened it, and platform administrators only. Id 0 is a blank template.',
   tag: 'Problem',
   request: z.object({ problemId: z.literal(0).or(idSchema) }),
   reply: z.object({
@@ -219,8 +222,13 @@ export const problemContentSchemas = schemas({
     version: z.number().int(),
     updateTime: z.string().nullable(),
     ownerName: z.string().nullable(),
-    /** Only the owner may save it. */
+    /** Only its authors may save it. */
     mayEdit: z.boolean(),
+    /** Only the owner may delete it and change with whom it is shared. */
+    isOwner: z.boolean(),
+    coAuthors: z.array(coAuthorSchema),
+    /** Where the site offers problems to all teachers only after a review: whether this content is approved; null where it does not. */
+    offering: z.object({ isApproved: z.boolean() }).nullable(),
     difficulty: z.number().int(),
     isGlobal: z.boolean(),
     ...kindSchema.shape,
@@ -246,7 +254,8 @@ export type ProblemContentReply = z.infer<typeof problemContentSchemas.reply>
 
 export const problemTestDatumSchemas = schemas({
   ...authoring,
-  summary: 'Get the complete input and expected output of a case of a version of a problem. Its creator and platform administrators only.',
+  summary:
+    'Get the complete input and expected output of a case of a version of a problem. Its authors, reviewers who have opened it, and platform administrators only.',
   tag: 'Problem',
   request: z.object({ problemId: idSchema, version: z.number().int().positive(), testDataId: z.number().int().positive() }),
   reply: z.object({ input: z.string(), expectedOutput: z.string() }),
@@ -255,7 +264,7 @@ export const problemTestDatumSchemas = schemas({
 export const problemUsesSchemas = schemas({
   ...authoring,
   summary:
-    'List the sets and activities that use a problem; those of others are only counted. Its creator and platform administrators only.',
+    'List the sets and activities that use a problem; those of others are only counted. Its authors and platform administrators only.',
   tag: 'Problem',
   request: z.object({ problemId: idSchema }),
   reply: z.object({
@@ -268,17 +277,5 @@ export const problemUsesSchemas = schemas({
   }),
 })
 export type ProblemUses = z.infer<typeof problemUsesSchemas.reply>
-
-export const problemSharingSchemas = schemas({
-  ...authoring,
-  summary: 'List the users and classes that a problem is shared with. Its creator and platform administrators only.',
-  tag: 'Problem',
-  request: z.object({ problemId: idSchema }),
-  reply: z.object({
-    people: z.array(z.object({ userId: idSchema, name: z.string().nullable(), account: z.string().nullable() })),
-    groups: z.array(z.object({ groupId: idSchema, name: z.string() })),
-  }),
-})
-export type ProblemSharing = z.infer<typeof problemSharingSchemas.reply>
 
 export { teacherDashboardSchemas } from './dashboard/schemas.ts'

@@ -11,10 +11,13 @@ import { questions } from '../shared/ui/confirm.tsx'
 import { installed, plus } from './authoring.fixture.ts'
 import { ProblemEditPage } from './ProblemEditPage.tsx'
 
+/** Saved by a co-author. */
+const newest = { version: 5, time: '2026-03-01T09:00:00.000Z', userId: 1234, userName: 'Mei', caseCount: 3, changed: [] }
 const server = signedInServer((server) => {
   server.on(languageList, () => reply(installed))
   server.on(userProblemTags, () => reply([]))
   server.on(problemContent, () => reply(plus))
+  server.on(problemVersions, () => reply({ locales: [], mayEdit: true, versions: [newest] }))
   server.on(editProblem, () => refusal(409, 'Common.Conflict', 'Someone else has just changed this.'))
 })
 
@@ -33,14 +36,13 @@ beforeEach(async () => {
 })
 
 test('a concurrent save overwrites and loses nothing', async () => {
-  expect(await screen.findByText('The problem has been saved in another tab or on another device in the meantime.')).toBeTruthy()
+  expect(await screen.findByText('The problem has been saved elsewhere in the meantime.')).toBeTruthy()
+  expect(await screen.findByText(/^Mei saved version 5 at /)).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Open the newest version in a new tab' })).toBeTruthy()
   expect(titleField().value).toBe('A plus B!')
 })
 
 test('the user can save theirs on top of the newest version', async () => {
-  const newest = { version: 5, time: '2026-03-01T09:00:00.000Z', userId: 1, userName: 'Mei', caseCount: 3, changed: [] }
-  server.on(problemVersions, () => reply({ locales: [], mayEdit: true, versions: [newest] }))
   const button = await screen.findByRole('button', { name: 'Save this as the newest version' })
   server.on(editProblem, () => reply({ problemId: 9, version: 6 }))
   await user.click(button)

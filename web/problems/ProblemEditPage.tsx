@@ -5,6 +5,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { problemContent } from '../../queries/problems/calls.ts'
@@ -81,7 +82,7 @@ const useImported = (): boolean => {
 
 const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
   const { t } = useTranslation('problems')
-  const { mayEdit, uses } = content
+  const { mayEdit, isOwner, coAuthors, uses } = content
   const isRevised = useRevised() === content.version
   const isImported = useImported()
   const navigate = useNavigate()
@@ -134,6 +135,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
       <PageHeader
         title={problemId === 0 ? menuTitleOf('problemEdit') : t('edit.title', { title: title || t('list.untitled') })}
         crumbs={[{ label: titleOf('manageProblems'), to: paths.manageProblems() }]}
+        {...(problemId > 0 && (!isOwner || coAuthors.length > 0) ? { description: <Authors content={content} /> } : {})}
         actions={
           <>
             {problemId > 0 && (
@@ -146,6 +148,15 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
                   leftSection={<Icon of={IconHistory} size={16} />}
                 >
                   {t('versions.open')}
+                </Button>
+                <Button
+                  component={Link}
+                  to={paths.problemReview(problemId)}
+                  variant="default"
+                  size="compact-md"
+                  leftSection={<Icon of={IconListCheck} size={16} />}
+                >
+                  {t('edit.review')}
                 </Button>
                 <Button
                   variant="default"
@@ -187,7 +198,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
       >
         <FormSections>
           <TextsSection form={form} shown={shownLocale} onShow={setShownLocale} />
-          <SettingsSection form={form} languages={languages} />
+          <SettingsSection form={form} languages={languages} offering={content.offering} problemId={problemId} />
           <KindSection form={form} languages={languages} />
           <DataSection form={form} page={casePage} onPage={setCasePage} />
           <GroupsSection form={form} />
@@ -196,7 +207,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
           <TryingSection form={form} languages={languages} onReference={setFailing} startsAtOnce={isImported} />
           <JudgingSection form={form} />
           <FilesSection form={form} languages={languages} />
-          {problemId > 0 && mayEdit && <SharingSection problemId={problemId} />}
+          {problemId > 0 && isOwner && <SharingSection problemId={problemId} />}
           {problemId > 0 && <UsesSection uses={uses} problemId={problemId} />}
         </FormSections>
         {mayEdit && <Warnings values={form.values} />}
@@ -218,6 +229,14 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
       </Suspense>
     </>
   )
+}
+
+/** Who may edit the problem. */
+const Authors = ({ content: { ownerName, coAuthors } }: { content: ProblemContentReply }) => {
+  const { t } = useTranslation('problems')
+  const name = ownerName ?? t('edit.someone')
+  const others = coAuthors.map((person) => person.name ?? t('edit.someone')).join(t('edit.listComma'))
+  return coAuthors.length === 0 ? t('edit.by', { name }) : t('edit.withCoAuthors', { name, others })
 }
 
 const goToNote = (): void => {

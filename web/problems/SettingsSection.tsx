@@ -1,7 +1,10 @@
 // Difficulty, allowed programming languages, tags and sharing.
-import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Skeleton, Text } from '@mantine/core'
+import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { FormSection } from '../shared/forms/FormSections.tsx'
+import { paths } from '../shared/paths.ts'
+import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { arriving } from '../shared/ui/arriving.tsx'
 import classes from './authoring.module.css'
@@ -66,7 +69,33 @@ const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly
   )
 }
 
-export const SettingsSection = ({ form, languages }: { form: ProblemForm; languages: readonly KnownLanguage[] }) => {
+/** Whether the problem may be offered, where the site requires a review; null where it does not. */
+const OfferingNote = ({ offering, problemId }: { offering: ProblemContentReply['offering']; problemId: number }) => {
+  const { t } = useTranslation('problems')
+  if (offering === null) return null
+  return (
+    <>
+      {t(offering.isApproved ? 'settings.reviewed' : 'settings.reviewNeeded')}{' '}
+      {problemId > 0 && (
+        <Anchor component={Link} size="xs" to={paths.problemReview(problemId)}>
+          {t('settings.toReview')}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+export const SettingsSection = ({
+  form,
+  languages,
+  offering,
+  problemId,
+}: {
+  form: ProblemForm
+  languages: readonly KnownLanguage[]
+  offering: ProblemContentReply['offering']
+  problemId: number
+}) => {
   const { t } = useTranslation('problems')
   const { values, set } = form
   return (
@@ -76,9 +105,12 @@ export const SettingsSection = ({ form, languages }: { form: ProblemForm; langua
       <ProblemTags id={fieldId('tags')} form={form} />
       <Checkbox
         label={t('settings.isGlobal')}
+        id={fieldId('isGlobal')}
+        description={<OfferingNote offering={offering} problemId={problemId} />}
         checked={values.isGlobal}
         onChange={(event) => set('isGlobal', event.currentTarget.checked)}
       />
+      <FieldFault form={form} path="isGlobal" />
     </FormSection>
   )
 }

@@ -1,12 +1,19 @@
-// People and classes that a problem is shared with: people by address, classes that the author manages. Changes are sent at once,
-// independent of saving.
-import { Button, Group, NativeSelect, Pill, Text, TextInput } from '@mantine/core'
+// People and classes that a problem is shared with, for editing or for use: people by address, classes that the author manages. Changes
+// are sent at once, independent of saving.
+import { Button, Group, NativeSelect, Pill, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { shareProblem, shareWithGroup, unshareProblem, unshareWithGroup } from '../../commands/problems/problem/calls.ts'
+import {
+  addCoAuthor,
+  removeCoAuthor,
+  shareProblem,
+  shareWithGroup,
+  unshareProblem,
+  unshareWithGroup,
+} from '../../commands/problems/problem/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
 import { problemSharing } from '../../queries/problems/calls.ts'
-import type { ProblemSharing } from '../../queries/problems/schemas.ts'
+import type { ProblemSharing } from '../../queries/problems/sharing/schemas.ts'
 import { request } from '../shared/api/client.ts'
 import { errorText } from '../shared/api/errors.ts'
 import { callQuery } from '../shared/api/queries.ts'
@@ -70,8 +77,19 @@ interface AddingForm {
 }
 
 /** A one-field form nested in the problem's form: Enter submits this one without saving the problem. */
-const Adding = ({ form, field, label, isEmpty }: { form: AddingForm; field: ReactNode; label: string; isEmpty: boolean }) => {
-  const { t } = useTranslation('problems')
+const Adding = ({
+  form,
+  field,
+  label,
+  text,
+  isEmpty,
+}: {
+  form: AddingForm
+  field: ReactNode
+  label: string
+  text: string
+  isEmpty: boolean
+}) => {
   return (
     <>
       <Group
@@ -85,7 +103,7 @@ const Adding = ({ form, field, label, isEmpty }: { form: AddingForm; field: Reac
       >
         {field}
         <Button variant="default" loading={form.isSending} disabled={isEmpty} aria-label={label} onClick={form.submit}>
-          {t('sharing.share')}
+          {text}
         </Button>
       </Group>
       <FormFaults form={form} />
@@ -93,45 +111,69 @@ const Adding = ({ form, field, label, isEmpty }: { form: AddingForm; field: Reac
   )
 }
 
-const People = ({ problemId, people }: { problemId: number; people: ProblemSharing['people'] }) => {
+/** Two ways to share with a person: to edit the problem, or to use it. */
+const ways = {
+  editing: { add: addCoAuthor, remove: removeCoAuthor, name: 'coAuthor' },
+  use: { add: shareProblem, remove: unshareProblem, name: 'sharePerson' },
+} as const
+
+const People = ({ problemId, people, way }: { problemId: number; people: ProblemSharing['people']; way: keyof typeof ways }) => {
   const { t } = useTranslation('problems')
   const refresh = useRefresh()
+  const { add, remove, name: formName } = ways[way]
+  const words = {
+    editing: {
+      account: t('sharing.coAuthorAccount'),
+      add: t('sharing.addCoAuthor'),
+      text: t('sharing.add'),
+      list: t('sharing.coAuthors'),
+      none: t('sharing.noCoAuthor'),
+    },
+    use: {
+      account: t('sharing.account'),
+      add: t('sharing.withPerson'),
+      text: t('sharing.share'),
+      list: t('sharing.people'),
+      none: t('sharing.nobody'),
+    },
+  }[way]
   const form = useCallForm({
-    name: 'sharePerson',
+    name: formName,
     initial: { account: '' },
     checks: async () => ({ schema: (await import('../../commands/problems/problem/schemas.ts')).shareProblemSchemas.request }),
     requestOf: ({ account }) => ({ problemId, account: account.trim() }),
-    send: (wish, options) => request(shareProblem, wish, options),
+    send: (wish, options) => request(add, wish, options),
     onSent: async () => {
-      await refresh(shareProblem)
+      await refresh(add)
       form.set('account', '')
     },
   })
   const again = useMutation({
-    mutationFn: (account: string) => request(shareProblem, { problemId, account }),
+    mutationFn: (account: string) => request(add, { problemId, account }),
     onError: (error) => notifyFailure(error),
-    onSettled: () => refresh(shareProblem),
+    onSettled: () => refresh(add),
   })
   const unshare = useMutation({
-    mutationFn: (userId: number) => request(unshareProblem, { problemId, userId }),
+    mutationFn: (userId: number) => request(remove, { problemId, userId }),
     onSuccess: (_, userId) => {
       const { name, account = null } = people.find((one) => one.userId === userId) ?? {}
       if (account !== null) notifyUndo(t('sharing.removed', { name: name ?? account }), () => again.mutate(account))
     },
     onError: (error) => notifyFailure(error),
-    onSettled: () => refresh(unshareProblem),
+    onSettled: () => refresh(remove),
   })
   return (
     <>
       <Adding
         form={form}
-        field={<TextInput type="email" flex={1} label={t('sharing.account')} maxLength={320} {...form.field('account')} />}
-        label={t('sharing.withPerson')}
+        field={<TextInput type="email" flex={1} label={words.account} maxLength={320} {...form.field('account')} />}
+        label={words.add}
+        text={words.text}
         isEmpty={form.values.account.trim() === ''}
       />
       <SharedList
-        label={t('sharing.people')}
-        none={t('sharing.nobody')}
+        label={words.list}
+        none={words.none}
         shared={people.map(({ userId, name, account: address }) => ({
           id: userId,
           name: name ?? address ?? t('edit.someone'),
@@ -198,7 +240,7 @@ const Groups = ({ problemId, groups }: { problemId: number; groups: ProblemShari
   )
   return (
     <>
-      <Adding form={form} field={field} label={t('sharing.withGroup')} isEmpty={form.values.groupId === ''} />
+      <Adding form={form} field={field} label={t('sharing.withGroup')} text={t('sharing.share')} isEmpty={form.values.groupId === ''} />
       <SharedList
         label={t('sharing.groups')}
         none={t('sharing.noGroup')}
@@ -210,12 +252,22 @@ const Groups = ({ problemId, groups }: { problemId: number; groups: ProblemShari
 }
 
 const Sharing = ({ problemId }: { problemId: number }) => {
+  const { t } = useTranslation('problems')
   const query = useQuery(callQuery(problemSharing, { problemId }))
   if (query.isPending) return <LoadingSkeleton lines={2} height={36} />
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
     <>
-      <People problemId={problemId} people={query.data.people} />
+      <Title order={3} size="h5">
+        {t('sharing.forEditing')}
+      </Title>
+      <Text size="sm">{t('sharing.editingIntro')}</Text>
+      <People problemId={problemId} people={query.data.coAuthors} way="editing" />
+      <Title order={3} size="h5" mt="sm">
+        {t('sharing.forUse')}
+      </Title>
+      <Text size="sm">{t('sharing.useIntro')}</Text>
+      <People problemId={problemId} people={query.data.people} way="use" />
       <Groups problemId={problemId} groups={query.data.groups} />
     </>
   )

@@ -1,9 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shareProblem, shareWithGroup, unshareProblem, unshareWithGroup } from '../../commands/problems/problem/calls.ts'
+import {
+  addCoAuthor,
+  removeCoAuthor,
+  shareProblem,
+  shareWithGroup,
+  unshareProblem,
+  unshareWithGroup,
+} from '../../commands/problems/problem/calls.ts'
 import { myGroups } from '../../queries/classes/calls.ts'
 import { problemSharing } from '../../queries/problems/calls.ts'
-import type { ProblemSharing } from '../../queries/problems/schemas.ts'
+import type { ProblemSharing } from '../../queries/problems/sharing/schemas.ts'
 import { i18n } from '../shared/i18n.ts'
 import { sessionStore } from '../shared/sessionStore.ts'
 import { renderRoutes } from '../shared/testing/renderRoutes.tsx'
@@ -26,7 +33,7 @@ let sharing: ProblemSharing
 beforeEach(() => {
   server = stubServer()
   sessionStore.signIn('t')
-  sharing = { people: [], groups: [] }
+  sharing = { coAuthors: [], people: [], groups: [] }
   server.on(problemSharing, () => reply(sharing))
   server.on(myGroups, () =>
     reply([
@@ -83,6 +90,32 @@ test('a person is added by address, listed, and removed', async () => {
   expect(server.askedOf(shareProblem)).toHaveLength(2)
 })
 
+test('a co-author is added by address, listed and removed', async () => {
+  server.on(addCoAuthor, () => {
+    sharing = { ...sharing, coAuthors: [mei] }
+    return reply({ userId: 7 })
+  })
+  server.on(removeCoAuthor, () => {
+    sharing = { ...sharing, coAuthors: [] }
+    return reply({})
+  })
+  const { user } = await open()
+  const field = () => screen.getByRole('textbox', { name: 'E-mail of a teacher' })
+  const list = () => within(screen.getByRole('list', { name: 'Co-authors' }))
+  expect(screen.getByText('No co-authors yet.')).toBeTruthy()
+  await user.type(field(), 'mei@school.test{Enter}')
+  await waitFor(() => expect(list().getByText('Mei')).toBeTruthy())
+  expect(server.askedOf(addCoAuthor).map(({ body }) => body)).toEqual([{ problemId: 9, account: 'mei@school.test' }])
+  expect(screen.getByText('Not shared with anyone yet.')).toBeTruthy()
+  await user.click(list().getByRole('button', { name: 'Stop sharing with Mei' }))
+  expect(await screen.findByText('No co-authors yet.')).toBeTruthy()
+  expect(server.askedOf(removeCoAuthor).map(({ body }) => body)).toEqual([{ problemId: 9, userId: 7 }])
+  server.on(addCoAuthor, () => refusal(400, 'Problem.CoAuthorNotTeacher', 'Only teachers can be co-authors.'))
+  await user.type(field(), 'ann@school.test')
+  await user.click(screen.getByRole('button', { name: 'Add as a co-author' }))
+  expect(await screen.findByText('Only teachers can be co-authors.')).toBeTruthy()
+})
+
 test('offers managed classes that the problem is not shared with yet', async () => {
   server.on(shareWithGroup, ({ groupId }: { groupId: number }) => {
     sharing = { ...sharing, groups: [...sharing.groups, { groupId, name: `Class ${groupId}` }] }
@@ -123,7 +156,7 @@ test('refetches a list that does not reflect the command yet', async () => {
     if (!isBehind) return reply(sharing)
     isBehind = false
     sharing = { ...sharing, people: [mei] }
-    return reply({ people: [], groups: [] }, { headers: { Stale: 'true' } })
+    return reply({ coAuthors: [], people: [], groups: [] }, { headers: { Stale: 'true' } })
   })
   const { user } = await open()
   await user.type(address(), 'mei@school.test{Enter}')
@@ -146,7 +179,7 @@ test('a refusal is shown at its field until the next attempt, and the input stay
 })
 
 test('a failed removal is reported, and the entry stays', async () => {
-  sharing = { people: [mei], groups: [] }
+  sharing = { coAuthors: [], people: [mei], groups: [] }
   server.on(unshareProblem, () => refusal(403, 'Problem.NotCreator', 'Only the creator of a problem can edit it.'))
   const { user } = await open()
   await user.click(people().getByRole('button', { name: 'Stop sharing with Mei' }))
@@ -159,7 +192,7 @@ test('a list that fails to load offers a retry', async () => {
   const { user } = await renderRoutes([{ path: '/', element: <SharingSection problemId={9} /> }], '/')
   await act(() => i18n.loadNamespaces('problems'))
   const again = await screen.findByRole('button', { name: /again/i })
-  sharing = { people: [mei], groups: [] }
+  sharing = { coAuthors: [], people: [mei], groups: [] }
   server.on(problemSharing, () => reply(sharing))
   await user.click(again)
   expect(await screen.findByText('Mei')).toBeTruthy()

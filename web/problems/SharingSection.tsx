@@ -10,7 +10,7 @@ const Sharing = arriving<{ problemId: number }>(() => import('./Sharing.tsx'), <
 export const SharingSection = ({ problemId }: { problemId: number }) => {
   const { t } = useTranslation('problems')
   return (
-    <FormSection title={t('sharing.title')} intro={t('sharing.intro')}>
+    <FormSection title={t('sharing.title')}>
       <Sharing problemId={problemId} />
     </FormSection>
   )

@@ -2,6 +2,7 @@
 import IconCertificate2 from '@tabler/icons-react/dist/esm/icons/IconCertificate2.mjs'
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -18,6 +19,8 @@ export const paths = {
   manageHomeworkProblemSets: () => '/user/dashboard/manageHomeworkProblemSets',
   manageExamProblemSets: () => '/user/dashboard/manageExamProblemSets',
   manageGroups: () => '/user/dashboard/manageGroups',
+  /** Problems that the teacher is asked to review. */
+  manageReviews: () => '/user/dashboard/manageReviews',
   /** Text page, the first page of a problem outside any class. */
   problemText: (problemId: number) => `/problems/${problemId}/default`,
   problemResult: (problemId: number) => `/problems/${problemId}/result`,
@@ -27,6 +30,10 @@ export const paths = {
   /** Diff of two versions; by default of the newest and the previous one. */
   problemVersions: (problemId: number, query: { from?: number; to?: number } = {}) =>
     withQuery(`/problems/${problemId}/versions`, { ...query }),
+  /** Review of a problem, for its authors and reviewers. */
+  problemReview: (problemId: number) => `/problems/${problemId}/review`,
+  /** A problem as a student gets it, for its reviewers. */
+  problemSolve: (problemId: number) => `/problems/${problemId}/solve`,
   /** `kind` is 1 for practice, 2 for homework, 3 for exams. */
   problemSet: (kind: number, problemSetId: number) => `/problem-set/${kind}/${problemSetId}/index`,
   /** Id 0 starts a new set. */
@@ -87,6 +94,28 @@ export const pages: PagesOf<typeof paths> = {
       'my problems': () => paths.manageProblems(),
       'no problem found': () => paths.manageProblems({ q: 'nothing-is-called-so' }),
     },
+  },
+  manageReviews: {
+    path: '/user/dashboard/manageReviews',
+    title: { 'zh-TW': '審題', en: 'To review' },
+    who: 'author',
+    texts: ['console', 'review', 'problems'],
+    menu: { in: 'console', icon: IconListCheck, order: 15 },
+    examples: { 'problems to review': () => paths.manageReviews() },
+  },
+  problemReview: {
+    path: '/problems/:problemId/review',
+    title: { 'zh-TW': '審題', en: 'Review of a problem' },
+    who: 'author',
+    texts: ['review', 'problems'],
+    examples: { 'the review of a problem': ({ made }) => paths.problemReview(made('richProblem')) },
+  },
+  problemSolve: {
+    path: '/problems/:problemId/solve',
+    title: { 'zh-TW': '以學生身分試做', en: 'Solve as a student' },
+    who: 'author',
+    texts: ['review', 'problems', 'workspace', 'sampleRun'],
+    examples: { 'a problem solved as a student': ({ made }) => paths.problemSolve(made('richProblem')) },
   },
   problemText: {
     path: '/problems/:problemId/default',

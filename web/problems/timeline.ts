@@ -1,9 +1,11 @@
 // Timeline icons and wording of problem and problem set events.
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconFilePlus from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -112,6 +114,27 @@ const readings: EventReadings = {
       en: ({ actor, user, problem }) => `${actor} no longer shares ${problem} with ${user}`,
     },
   },
+  ProblemCoAuthorAdded: {
+    icon: IconUserPlus,
+    kind: { 'zh-TW': '加入共同出題者', en: 'Co-author added' },
+    meaning: {
+      'zh-TW': '有人可以看到整個題目並儲存新版本。',
+      en: 'A person can see the whole problem and save versions of it.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, user, problem }) => `${actor} 把 ${user} 加為「${problem}」的共同出題者`,
+      en: ({ actor, user, problem }) => `${actor} made ${user} a co-author of ${problem}`,
+    },
+  },
+  ProblemCoAuthorRemoved: {
+    icon: IconUserX,
+    kind: { 'zh-TW': '移除共同出題者', en: 'Co-author removed' },
+    meaning: { 'zh-TW': '有人不能再編輯這個題目。', en: 'A person can no longer edit the problem.' },
+    sentence: {
+      'zh-TW': ({ actor, user, problem }) => `${actor} 不再讓 ${user} 共同編輯「${problem}」`,
+      en: ({ actor, user, problem }) => `${actor} removed ${user} from the co-authors of ${problem}`,
+    },
+  },
   ProblemSharedWithGroup: {
     icon: IconUsersPlus,
     kind: { 'zh-TW': '分享題目給課程', en: 'Problem shared with the class' },
@@ -156,7 +179,77 @@ const readings: EventReadings = {
   },
 }
 
+const ofReviews: EventReadings = {
+  ProblemReviewRequested: {
+    icon: IconListCheck,
+    kind: { 'zh-TW': '請人審題', en: 'Review requested' },
+    meaning: { 'zh-TW': '出題者請人審查題目。', en: 'An author asks people to review the problem.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 請人審查「${problem}」`,
+      en: ({ actor, problem }) => `${actor} asked for a review of ${problem}`,
+    },
+  },
+  ProblemReviewWithdrawn: {
+    icon: IconUserX,
+    kind: { 'zh-TW': '撤回審題請求', en: 'Review request withdrawn' },
+    meaning: { 'zh-TW': '不再請人審查這個題目。', en: 'Nobody is asked for a review of the problem any more.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 撤回「${problem}」的審題請求`,
+      en: ({ actor, problem }) => `${actor} withdrew the request for a review of ${problem}`,
+    },
+  },
+  ProblemReviewOpened: {
+    icon: IconLockOpen,
+    kind: { 'zh-TW': '打開整個題目', en: 'Whole problem opened' },
+    meaning: { 'zh-TW': '審題者打開整個題目，包括隱藏的測試資料。', en: 'A reviewer opened the whole problem, with its hidden test data.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 為審題打開整個「${problem}」`,
+      en: ({ actor, problem }) => `${actor} opened all of ${problem} for a review`,
+    },
+  },
+  ProblemReviewed: {
+    icon: IconListCheck,
+    kind: { 'zh-TW': '審題結果', en: 'Problem reviewed' },
+    meaning: {
+      'zh-TW': '審題者核可題目的一個版本，或要求修改。',
+      en: 'A reviewer approved a version of the problem, or asked for changes.',
+    },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 審查了「${problem}」`,
+      en: ({ actor, problem }) => `${actor} reviewed ${problem}`,
+    },
+  },
+  ProblemReviewCommented: {
+    icon: IconMessage,
+    kind: { 'zh-TW': '審題意見', en: 'Comment on a problem' },
+    meaning: { 'zh-TW': '審題者或出題者對題目寫下意見。', en: 'A reviewer or an author commented on the problem.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 對「${problem}」寫下意見`,
+      en: ({ actor, problem }) => `${actor} commented on ${problem}`,
+    },
+  },
+  ProblemReviewCommentResolved: {
+    icon: IconMessage,
+    kind: { 'zh-TW': '意見已處理', en: 'Comment resolved' },
+    meaning: { 'zh-TW': '題目的一則意見標為已處理。', en: 'A comment on the problem was marked as resolved.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 將「${problem}」的一則意見標為已處理`,
+      en: ({ actor, problem }) => `${actor} resolved a comment on ${problem}`,
+    },
+  },
+  ProblemReviewCommentReopened: {
+    icon: IconMessage,
+    kind: { 'zh-TW': '意見重新開啟', en: 'Comment opened again' },
+    meaning: { 'zh-TW': '題目的一則意見重新開啟。', en: 'A resolved comment on the problem was opened again.' },
+    sentence: {
+      'zh-TW': ({ actor, problem }) => `${actor} 重新開啟「${problem}」的一則意見`,
+      en: ({ actor, problem }) => `${actor} opened a comment on ${problem} again`,
+    },
+  },
+}
+
 export const groups: readonly EventGroup[] = [
   { name: { 'zh-TW': '題目', en: 'Problems' }, readings },
   { name: { 'zh-TW': '題目集', en: 'Problem sets' }, readings: ofSets },
+  { name: { 'zh-TW': '審題', en: 'Reviews of problems' }, readings: ofReviews },
 ]

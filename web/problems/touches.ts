@@ -2,18 +2,36 @@
 import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { importProblem } from '../../commands/problems/package/calls.ts'
 import {
+  addCoAuthor,
   addProblem,
   cloneProblem,
   deleteProblem,
   editProblem,
+  removeCoAuthor,
   restoreProblem,
   shareProblem,
   shareWithGroup,
   unshareProblem,
   unshareWithGroup,
 } from '../../commands/problems/problem/calls.ts'
+import {
+  commentOnReview,
+  decideReview,
+  openForReview,
+  requestReview,
+  resolveReviewComment,
+  withdrawReview,
+} from '../../commands/problems/problemReview/calls.ts'
 import { addProblemSet, cloneProblemSet, deleteProblemSet, editProblemSet } from '../../commands/problems/problemSet/calls.ts'
-import { problemInfo, problemSharing, problemVersions, teacherDashboard, userProblemPage } from '../../queries/problems/calls.ts'
+import {
+  problemInfo,
+  problemReview,
+  problemSharing,
+  problemVersions,
+  teacherDashboard,
+  toReview,
+  userProblemPage,
+} from '../../queries/problems/calls.ts'
 import { problemPreview, problemSetInfo, userProblemSetPage } from '../../queries/problems/sets/calls.ts'
 import type { Touch } from '../shared/live/touch.ts'
 
@@ -28,7 +46,9 @@ export const touches: readonly Touch[] = [
   },
   { by: [addPractice, editPractice, deletePractice], queries: [problemSetInfo, userProblemSetPage] },
   { by: [editProblem, importProblem, restoreProblem], queries: [problemPreview] },
-  { by: [shareProblem, unshareProblem, shareWithGroup, unshareWithGroup], queries: [problemSharing] },
-  { by: [editProblem, importProblem, restoreProblem], queries: [problemVersions] },
+  { by: [addCoAuthor, removeCoAuthor, shareProblem, unshareProblem, shareWithGroup, unshareWithGroup], queries: [problemSharing] },
+  { by: [commentOnReview, decideReview, openForReview, requestReview, resolveReviewComment, withdrawReview], queries: [problemReview] },
+  { by: [decideReview, requestReview, withdrawReview], queries: [toReview] },
+  { by: [editProblem, importProblem, restoreProblem], queries: [problemReview, problemVersions] },
   { by: [editProblem, importProblem, restoreProblem, updateSolutionSetting], queries: [problemInfo] },
 ]

@@ -7,7 +7,7 @@ const request = z.object({ answerId: idSchema, index: z.number().int().nonnegati
 
 export const openedCaseSchemas = schemas({
   summary:
-    'Get input and expected output, as judged, of a case of an answer, including hidden cases. Teachers and assistants of the class, the creator of the problem and platform administrators only.',
+    'Get input and expected output, as judged, of a case of an answer, including hidden cases. Teachers and assistants of the class, the authors of the problem and platform administrators only.',
   tag: 'Code',
   forGuests: false,
   limit: { perMinute: 240, burst: 600 },

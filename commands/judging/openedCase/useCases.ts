@@ -7,7 +7,7 @@ import type { TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { MAX_CHARACTERS } from '../../problems/problem/rules.ts'
-import { type LoadBlob, loadJudging, loadProblemVersion, loadTestData, ownerOfProblem } from '../../problems/problem/useCases.ts'
+import { authorshipOfProblem, type LoadBlob, loadJudging, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
 import { type Submitted, submissions } from '../submission/decider.ts'
 import type { JudgePort } from '../submission/judgePort.ts'
 import { loadSource } from '../submission/judgeTask.ts'
@@ -36,7 +36,7 @@ export const judgedCase = async (
 ): Promise<JudgedCase> => {
   const { submitted, verdict, judgedVersion } = (await submissions.load(commands, answerId)).state
   if (!submitted) throw rejected('Submission.NotFound')
-  requireCaseReader(access, callerId, submitted, await ownerOfProblem({ commands }, submitted.problemId))
+  requireCaseReader(access, callerId, submitted, await authorshipOfProblem({ commands }, submitted.problemId))
   if (!verdict) throw rejected('Submission.NotJudged')
   const problem = await loadProblemVersion({ commands }, submitted.problemId, judgedVersion)
   const datum = problem && (await loadTestData(loadBlob, problem.testDatas))[index]

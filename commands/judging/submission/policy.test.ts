@@ -126,10 +126,14 @@ test('hidden cases of an answer open for its class admins, the creator of the pr
     group: () => null,
   }
   const all = [AUTHOR, STAFF, CREATOR, ADMIN, AUDITOR]
-  expect(all.filter((userId) => maySeeHiddenCases(access, userId, CLASS, CREATOR))).toEqual([STAFF, CREATOR, ADMIN])
+  expect(all.filter((userId) => maySeeHiddenCases(access, userId, CLASS, { ownerId: CREATOR, coAuthors: [] }))).toEqual([
+    STAFF,
+    CREATOR,
+    ADMIN,
+  ])
   const mayOpen = (userId: number, authorId: number) => {
     try {
-      requireCaseReader(access, userId, { userId: authorId, groupId: CLASS }, CREATOR)
+      requireCaseReader(access, userId, { userId: authorId, groupId: CLASS }, { ownerId: CREATOR, coAuthors: [] })
       return true
     } catch {
       return false

@@ -4,7 +4,7 @@ import type { Access } from '../../../protocol/access.ts'
 import type { Feedback } from '../../../protocol/activitySettings.ts'
 import { type Language, noticeText, rejected } from '../../../protocol/catalogue.ts'
 import type { CaseResult, Notice, Verdict } from '../../../protocol/verdict.ts'
-import { maySeeWhole } from '../../problems/problem/policy.ts'
+import { type Authorship, maySeeWhole } from '../../problems/problem/policy.ts'
 import type { ShownCase, ShownNotice, ShownVerdict } from './schemas.ts'
 
 /** Replaces the verdict of a cancelled submission. */
@@ -44,21 +44,21 @@ export const requireAnswerReader = (access: ByClass, callerId: number, { userId,
 type CaseAccess = Pick<Access, 'isGroupAdmin' | 'hasRole'>
 
 /**
- * Whether a user who may read an answer may also read its hidden test data: teachers and assistants of its class, the creator of the
+ * Whether a user who may read an answer may also read its hidden test data: teachers and assistants of its class, the authors of the
  * problem, platform admins (docs/decisions/0070).
  */
-export const maySeeHiddenCases = (access: CaseAccess, callerId: number, groupId: number, ownerId: number): boolean =>
-  access.isGroupAdmin(callerId, groupId) || maySeeWhole(access, callerId, ownerId)
+export const maySeeHiddenCases = (access: CaseAccess, callerId: number, groupId: number, problem: Authorship): boolean =>
+  access.isGroupAdmin(callerId, groupId) || maySeeWhole(access, callerId, problem)
 
 /** Requires permission to read every case of the answer. Throws Common.Forbidden, Group.MemberBlockedOrNotJoined. */
 export const requireCaseReader = (
   access: ByClass & CaseAccess,
   callerId: number,
   answer: { userId: number; groupId: number },
-  ownerId: number,
+  problem: Authorship,
 ): void => {
   requireAnswerReader(access, callerId, answer)
-  if (!maySeeHiddenCases(access, callerId, answer.groupId, ownerId)) throw rejected('Common.Forbidden')
+  if (!maySeeHiddenCases(access, callerId, answer.groupId, problem)) throw rejected('Common.Forbidden')
 }
 
 /** The localized notice of a verdict or an evaluation. */

@@ -10,7 +10,11 @@ test('a trial has lower priority than evaluations and submissions', async () => 
     asked.push(request)
     return { statusCode: 7, stdout: '3', error: '', timeMs: 1, memoryKb: 1 }
   }
-  const noProblems = { commands: {} as never, loadBlob: async () => Buffer.alloc(0), access: { hasRole: () => false } }
+  const noProblems = {
+    commands: {} as never,
+    loadBlob: async () => Buffer.alloc(0),
+    access: { user: () => null, mayAuthor: () => true, hasRole: () => false },
+  }
   const [route] = trialRoutes({ judge: { isAvailable: () => true, evaluate }, ...noProblems })
   const request = tryCaseSchemas.request.parse({ languageId: 4, source: 'print(3)', test: {} })
   const caller = { userId: 7, sessionId: 's', roles: ['teacher'] }

@@ -5,9 +5,10 @@ import type { Access } from '../../../protocol/access.ts'
 import { type Route, route, type SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { Evaluation, Trial } from '../../../protocol/verdict.ts'
-import { requireProblemOwner } from '../../problems/problem/policy.ts'
+import { maySeeWhole, requireWholeReader } from '../../problems/problem/policy.ts'
 import { blankDatum } from '../../problems/problem/rules.ts'
 import { type KeptCasesDeps, keptCases } from '../../problems/problem/useCases.ts'
+import { mayReadForReview } from '../../problems/problemReview/useCases.ts'
 import type { JudgePort } from '../submission/judgePort.ts'
 import { showNotice } from '../submission/policy.ts'
 import { runDataProgram, tryCase } from './calls.ts'
@@ -15,7 +16,7 @@ import { runDataProgramSchemas, tryCaseSchemas } from './schemas.ts'
 
 export interface TrialDeps extends KeptCasesDeps {
   judge: Pick<JudgePort, 'isAvailable' | 'evaluate'>
-  access: Pick<Access, 'hasRole'>
+  access: Pick<Access, 'hasRole' | 'mayAuthor' | 'user'>
 }
 
 type Tried = z.output<typeof tryCaseSchemas.request>
@@ -38,7 +39,10 @@ const trialOf = (
 
 /** Texts of a case of one of the caller's problems. */
 const textsOfKept = async (deps: TrialDeps, kept: NonNullable<Tried['test']['keeps']>, userId: number) => {
-  const textsOf = await keptCases(deps, kept.problemId, [kept], (ownerId) => requireProblemOwner(deps.access, userId, ownerId))
+  const textsOf = await keptCases(deps, kept.problemId, [kept], async (problem) => {
+    if (maySeeWhole(deps.access, userId, problem) || (await mayReadForReview(deps, kept.problemId, userId))) return
+    requireWholeReader(deps.access, userId, problem)
+  })
   return textsOf(kept)
 }
 

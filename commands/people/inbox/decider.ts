@@ -1,7 +1,7 @@
 // Rules of a user's inbox (requirements f01, f02).
 import { rejected } from '../../../protocol/catalogue.ts'
 import { aggregate } from '../../kit/aggregate.ts'
-import { groupOfNotice, isNotice } from '../notice/schemas.ts'
+import { isRepeatedNotice } from '../notice/schemas.ts'
 import { type InboxEvent, inboxEvents } from './events.ts'
 import { actionsOf, type MailAction, type MailKind, MOST_SHOWN } from './schemas.ts'
 
@@ -65,8 +65,7 @@ const waits = ({ mails }: Inbox, { kind, fromId, businessUnitId }: Delivery): bo
 /** Whether the inbox shows an unread notice of the same kind about the same problem: ten comments are one mail. */
 const isUnread = ({ mails }: Inbox, { kind, activityId, problemId }: Delivery): boolean => {
   const isSame = (mail: Mail) => mail.kind === kind && mail.activityId === (activityId ?? null) && mail.problemId === (problemId ?? null)
-  const isRepeated = isNotice(kind) && groupOfNotice(kind) === 'comments'
-  return isRepeated && [...mails.values()].slice(-MOST_SHOWN).some((mail) => mail.isInInbox && !mail.isRead && isSame(mail))
+  return isRepeatedNotice(kind) && [...mails.values()].slice(-MOST_SHOWN).some((mail) => mail.isInInbox && !mail.isRead && isSame(mail))
 }
 
 const decide = (command: InboxCommand, inbox: Inbox): InboxEvent[] => {

@@ -19,7 +19,7 @@ export const inboxEvents = defineEvents({
       fromId: idSchema.nullable(),
       /** For an invitation: the inviting unit. */
       businessUnitId: idSchema.optional(),
-      /** For a notice: the activity, and the problem if it is about one. */
+      /** For a notice: the activity, and the problem if it is about one; for one about a problem itself only that. */
       groupId: idSchema.optional(),
       activityId: idSchema.optional(),
       problemId: idSchema.optional(),

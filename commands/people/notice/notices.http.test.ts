@@ -100,6 +100,7 @@ it('is sent by e-mail where the person chose so, in the language of their mails,
     choices: [
       { group: 'activityTimes', inbox: true, email: false },
       { group: 'comments', inbox: true, email: false },
+      { group: 'authoring', inbox: true, email: false },
     ],
     canEmail: true,
   })

@@ -1,11 +1,11 @@
-// Notices about activities, for other areas: delivered as each person chose, and marked as read once the person has seen their cause.
+// Notices about activities and problems, for other areas: delivered as each person chose, and marked as read once the person has seen their cause.
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { partOf } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { inboxes } from '../inbox/decider.ts'
 import { isNews } from '../mail/outgoing.ts'
 import { users } from '../user/decider.ts'
-import { groupOfNotice, type MailWay, mailWays, type NoticeKind } from './schemas.ts'
+import { groupOfNotice, isRepeatedNotice, type MailWay, mailWays, type NoticeKind, type ProblemNoticeKind } from './schemas.ts'
 
 export interface NoticeDeps {
   commands: CommandHandler
@@ -13,10 +13,10 @@ export interface NoticeDeps {
 }
 
 /** Its text is made when it is read, from the names of that time. */
-export interface ActivityNotice {
+interface Notice {
   kind: NoticeKind
-  groupId: number
-  activityId: number
+  groupId?: number
+  activityId?: number
   /** For a notice about one problem. */
   problemId?: number | undefined
   /** People to notify; `fromId` is left out. */
@@ -27,28 +27,43 @@ export interface ActivityNotice {
   at: string
 }
 
+export interface ActivityNotice extends Notice {
+  groupId: number
+  activityId: number
+}
+
+/** About a problem itself: its co-authors and its reviews. */
+export interface ProblemNotice extends Omit<Notice, 'groupId' | 'activityId'> {
+  kind: ProblemNoticeKind
+  problemId: number
+}
+
 /** Deliveries at the same time: the log writes them together, and other commands find their turn between them. */
 const AT_ONCE = 10
 
 /** Id of a mail that no inbox shows, so that nobody marks it as read: of one kind about one problem there is one a day. */
-const dailyId = ({ kind, activityId, problemId = 0, at }: ActivityNotice): string => `${kind}-${activityId}-${problemId}-${at.slice(0, 10)}`
+const dailyId = ({ kind, activityId = 0, problemId = 0, at }: Notice): string => `${kind}-${activityId}-${problemId}-${at.slice(0, 10)}`
 
-const deliver = async ({ commands }: NoticeDeps, notice: ActivityNotice, userId: number, context: CommandContext): Promise<void> => {
+const deliver = async ({ commands }: NoticeDeps, notice: Notice, userId: number, context: CommandContext): Promise<void> => {
   const { kind, groupId, activityId, problemId, fromId } = notice
   const { isRegistered, isForgotten, noticeChoices } = (await users.load(commands, userId)).state
   const group = groupOfNotice(kind)
   const ways: MailWay[] = mailWays.filter((way) => noticeChoices[group][way])
   if (!isRegistered || isForgotten || ways.length === 0) return
-  const mailId = group === 'comments' && !ways.includes('inbox') ? dailyId(notice) : context.commandId
-  const about = { groupId, activityId, ...(problemId !== undefined && { problemId }) }
+  const mailId = isRepeatedNotice(kind) && !ways.includes('inbox') ? dailyId(notice) : context.commandId
+  const about = {
+    ...(groupId !== undefined && { groupId }),
+    ...(activityId !== undefined && { activityId }),
+    ...(problemId !== undefined && { problemId }),
+  }
   await inboxes.handle(commands, userId, { type: 'DeliverMail', userId, mailId, kind, fromId, ...about, ways }, context)
 }
 
 /**
- * Notifies people of something in an activity, each as they chose. Idempotent by command id: a retry after a crash notifies those who were
+ * Notifies people of something in an activity or about a problem, each as they chose. Idempotent by command id: a retry after a crash notifies those who were
  * not. While a notice about comments is unread, another of its kind about the same problem is not delivered.
  */
-export const notify = async (deps: NoticeDeps, notice: ActivityNotice, context: CommandContext): Promise<void> => {
+export const notify = async (deps: NoticeDeps, notice: ActivityNotice | ProblemNotice, context: CommandContext): Promise<void> => {
   if (!isNews({ metadata: { recordedAt: notice.at } }, deps.now())) return
   const receivers = [...new Set(notice.userIds)].filter((userId) => userId !== notice.fromId)
   for (let first = 0; first < receivers.length; first += AT_ONCE) {

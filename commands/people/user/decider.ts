@@ -93,7 +93,7 @@ const initialState: User = {
   hasAddress: true,
   businessUnits: [],
   currentBusinessUnit: null,
-  noticeChoices: { activityTimes: initialChoice, comments: initialChoice },
+  noticeChoices: { activityTimes: initialChoice, comments: initialChoice, authoring: initialChoice },
 }
 
 /** The changed fields; a new picture always counts as changed. */

@@ -7,7 +7,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { problems } from '../problem/decider.ts'
 import type { ProblemContent } from '../problem/events.ts'
-import { requireProblemOwner } from '../problem/policy.ts'
+import { requireWholeReader } from '../problem/policy.ts'
 import { plannedEntries } from './foreign/entries.ts'
 import { loadLight, type PlannedPackage } from './foreign/light.ts'
 import { planKattis } from './kattis/export/writing.ts'
@@ -54,7 +54,7 @@ const requireContent = async (
 ): Promise<ProblemContent> => {
   const { state: problem } = await problems.load(commands, problemId)
   if (problem.state !== 'open') throw rejected('Problem.NotFound')
-  requireProblemOwner(access, userId, problem.ownerId)
+  requireWholeReader(access, userId, problem)
   const content = problem.versions.get(version ?? problem.version)
   if (!content) throw rejected('Problem.VersionNotFound')
   return content

@@ -6,6 +6,7 @@ import type { CommandContext } from '../../kit/handler.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
 import { textPictureOf } from '../picture/textPicture.ts'
 import { problems } from '../problem/decider.ts'
+import { requireAuthorOf } from '../problem/policy.ts'
 import { type AuthoringDeps, createProblem, reviseProblem } from '../problem/useCases.ts'
 import { PICTURE } from './description.ts'
 import type { PackageNote } from './note.ts'
@@ -51,7 +52,7 @@ const chosenLanguages = (
 }
 
 /**
- * Creates a problem from a package in a ZIP file, or a new version of the caller's own problem, whose sharing does not change. Throws
+ * Creates a problem from a package in a ZIP file, or a new version of a problem that the caller may edit, whose sharing does not change. Throws
  * Problem.* for the first invalid file, and the errors of creating and revising a problem.
  */
 export const importPackage = async (
@@ -61,9 +62,9 @@ export const importPackage = async (
   context: CommandContext,
 ): Promise<{ problemId: number; version: number; notes: readonly PackageNote[] }> => {
   const before = problemId === undefined ? null : (await problems.load(deps.commands, problemId)).state
-  // check ownership before unpacking
+  // check permission before unpacking
   if (before && before.state !== 'open') throw rejected('Problem.NotFound')
-  if (before && before.ownerId !== ownerId) throw rejected('Problem.NotCreator')
+  if (before) requireAuthorOf(before, ownerId)
   const offered = languages.map(({ languageId }) => languageId).filter(deps.isLanguageOffered)
   const kept = before?.versions.get(before.version)?.languages ?? []
   return await withUnpacked(path, offered, async (unpacked) => {

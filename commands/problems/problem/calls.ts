@@ -1,10 +1,12 @@
 // Calls that author a problem (requirement b08). Sent as a form; arrays are JSON text.
 import { call } from '../../../protocol/call.ts'
 import type {
+  addCoAuthorSchemas,
   addProblemSchemas,
   cloneProblemSchemas,
   deleteProblemSchemas,
   editProblemSchemas,
+  removeCoAuthorSchemas,
   restoreProblemSchemas,
   shareProblemSchemas,
   shareWithGroupSchemas,
@@ -27,6 +29,10 @@ export const deleteProblem = call<typeof deleteProblemSchemas>({ ...command, pat
 export const shareProblem = call<typeof shareProblemSchemas>({ ...command, path: 'Problem/Share' })
 
 export const unshareProblem = call<typeof unshareProblemSchemas>({ ...command, path: 'Problem/Unshare' })
+
+export const addCoAuthor = call<typeof addCoAuthorSchemas>({ ...command, path: 'Problem/CoAuthor/Add' })
+
+export const removeCoAuthor = call<typeof removeCoAuthorSchemas>({ ...command, path: 'Problem/CoAuthor/Remove' })
 
 export const shareWithGroup = call<typeof shareWithGroupSchemas>({ ...command, path: 'Problem/ShareWithGroup' })
 

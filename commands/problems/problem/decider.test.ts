@@ -57,6 +57,57 @@ describe('a problem', () => {
   )
 })
 
+describe('co-authors', () => {
+  const mate = 77
+  const added: ProblemEvent = { type: 'ProblemCoAuthorAdded', data: { problemId, userId: mate } }
+  const removed: ProblemEvent = { type: 'ProblemCoAuthorRemoved', data: { problemId, userId: mate } }
+  const command = (type: 'AddCoAuthor' | 'RemoveCoAuthor', editorId = owner) => ({ type, problemId, editorId, userId: mate }) as const
+  const revised: ProblemEvent = { type: 'ProblemRevised', data: content(2, { difficulty: 3 }) }
+
+  test('are added and removed once each', () => {
+    given(created).when(command('AddCoAuthor')).then(added)
+    given(created, added).when(command('AddCoAuthor')).thenNothing()
+    given(created, added).when(command('RemoveCoAuthor')).then(removed)
+    given(created).when(command('RemoveCoAuthor')).thenNothing()
+    given(created)
+      .when({ ...command('AddCoAuthor'), userId: owner })
+      .thenNothing()
+  })
+  test('save and restore versions until they are removed', () => {
+    given(created, added)
+      .when({ ...revise({ difficulty: 3 }), editorId: mate })
+      .then(revised)
+    given(created, added, revised)
+      .when({ type: 'RestoreProblem', problemId, editorId: mate, from: 1, basedOn: 2 })
+      .then({ type: 'ProblemRevised', data: content(3) })
+    given(created, added, removed)
+      .when({ ...revise(), editorId: mate })
+      .rejects('Problem.NotCreator')
+  })
+  test.each([
+    remove,
+    command('AddCoAuthor'),
+    command('RemoveCoAuthor'),
+    { type: 'ShareProblem', problemId, userId: 5 },
+    { type: 'UnshareProblem', problemId, userId: 5 },
+    { type: 'ShareProblemWithGroup', problemId, groupId: 5 },
+    { type: 'UnshareProblemWithGroup', problemId, groupId: 5 },
+  ] as const)('may not $type', (asked) => {
+    given(created, added)
+      .when({ ...asked, editorId: mate })
+      .rejects('Problem.NotOwner')
+    given(created, added)
+      .when({ ...asked, editorId: other })
+      .rejects('Problem.NotCreator')
+  })
+  test('are at most twenty', () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...added, data: { problemId, userId: 100 + index } }))
+    given(created, ...many)
+      .when(command('AddCoAuthor'))
+      .rejects('Problem.TooManyCoAuthors')
+  })
+})
+
 const answer = { languageId: 4, source: 'print(1)' }
 const ownProgram = { ...answer, name: 'slow', expectedStatus: 4 }
 const long = 'x'.repeat(20_001)

@@ -5,8 +5,9 @@ import type { AuthorProgram, Grader, ProblemProgram, TestDatum } from '../../../
 import { aggregate } from '../../kit/aggregate.ts'
 import { copyNameOf } from '../copyName.ts'
 import { type KeptList, type ProblemContent, type ProblemEvent, problemEvents } from './events.ts'
-import type { Sharing } from './policy.ts'
-import { type DataLimits, faultsOf, MAX_TITLE_CHARACTERS } from './rules.ts'
+import { requireAuthorOf, requireOwnerOf, type Sharing } from './policy.ts'
+import { isSameForReview } from './reviewedContent.ts'
+import { type DataLimits, faultsOf, MAX_CO_AUTHORS, MAX_TITLE_CHARACTERS } from './rules.ts'
 
 /**
  * The authored content with complete lists; for hidden cases of a package only the parts that the rules check. `stored` is the caller's
@@ -31,6 +32,8 @@ interface Checking {
   authored: AuthoredProblem
   isRuleKnown: (rule: string, expectedOutput: string) => boolean
   limits?: DataLimits
+  /** Where the site requires a review of problems that are offered to all teachers: the versions that have been approved. */
+  approved?: readonly number[] | undefined
 }
 
 export type ProblemCommand = { problemId: number } & (
@@ -40,8 +43,9 @@ export type ProblemCommand = { problemId: number } & (
   /** `basedOn`: newest version that the editor has seen; undefined for no check. */
   | ({ type: 'ReviseProblem'; editorId: number; basedOn?: number | undefined } & Checking)
   /** `from`: version to restore; `basedOn`: newest version that the editor has seen. */
-  | { type: 'RestoreProblem'; editorId: number; from: number; basedOn: number }
+  | { type: 'RestoreProblem'; editorId: number; from: number; basedOn: number; approved?: readonly number[] | undefined }
   | { type: 'ShareProblem' | 'UnshareProblem'; editorId: number; userId: number }
+  | { type: 'AddCoAuthor' | 'RemoveCoAuthor'; editorId: number; userId: number }
   | { type: 'ShareProblemWithGroup' | 'UnshareProblemWithGroup'; editorId: number; groupId: number }
   | { type: 'DeleteProblem'; editorId: number }
 )
@@ -51,16 +55,20 @@ export interface Problem extends Sharing {
   /** All versions: an old submission is judged by its own version. */
   versions: ReadonlyMap<number, ProblemContent>
   version: number
+  /** Its creator and everyone who has ever been a co-author. */
+  everAuthors: ReadonlySet<number>
 }
 
 const initialState: Problem = {
   state: 'none',
   ownerId: 0,
+  coAuthors: [],
   isGlobal: false,
   sharedWith: [],
   sharedWithGroups: [],
   versions: new Map(),
   version: 0,
+  everAuthors: new Set(),
 }
 
 const without = (ids: readonly number[], gone: number): number[] => ids.filter((id) => id !== gone)
@@ -68,15 +76,18 @@ const without = (ids: readonly number[], gone: number): number[] => ids.filter((
 const evolve = (problem: Problem, event: ProblemEvent): Problem => {
   switch (event.type) {
     case 'ProblemCreated':
-    case 'ProblemRevised':
+    case 'ProblemRevised': {
+      const ownerId = event.type === 'ProblemCreated' ? event.data.ownerId : problem.ownerId
       return {
         ...problem,
         state: 'open',
-        ownerId: event.type === 'ProblemCreated' ? event.data.ownerId : problem.ownerId,
+        ownerId,
+        everAuthors: problem.everAuthors.has(ownerId) ? problem.everAuthors : new Set(problem.everAuthors).add(ownerId),
         isGlobal: event.data.isGlobal,
         versions: new Map(problem.versions).set(event.data.version, event.data),
         version: event.data.version,
       }
+    }
     case 'ProblemShared':
       return { ...problem, sharedWith: [...problem.sharedWith, event.data.userId] }
     case 'ProblemUnshared':
@@ -85,6 +96,12 @@ const evolve = (problem: Problem, event: ProblemEvent): Problem => {
       return { ...problem, sharedWithGroups: [...problem.sharedWithGroups, event.data.groupId] }
     case 'ProblemUnsharedWithGroup':
       return { ...problem, sharedWithGroups: without(problem.sharedWithGroups, event.data.groupId) }
+    case 'ProblemCoAuthorAdded': {
+      const { userId } = event.data
+      return { ...problem, coAuthors: [...problem.coAuthors, userId], everAuthors: new Set(problem.everAuthors).add(userId) }
+    }
+    case 'ProblemCoAuthorRemoved':
+      return { ...problem, coAuthors: without(problem.coAuthors, event.data.userId) }
     case 'ProblemDeleted':
       return { ...problem, state: 'deleted' }
   }
@@ -108,6 +125,16 @@ const withoutOwner = (content: ProblemContent): ProblemContent => {
   return kept
 }
 
+/** Throws Problem.ReviewNeeded for content that is offered to all teachers and that nobody has approved. */
+const requireApproved = (content: ProblemContent, approved: readonly number[] | undefined, versions: Problem['versions']): void => {
+  if (!content.isGlobal || approved === undefined) return
+  const isApproved = approved.some((version) => {
+    const reviewed = versions.get(version)
+    return reviewed !== undefined && isSameForReview(reviewed, content)
+  })
+  if (!isApproved) throw rejected('Problem.ReviewNeeded', { field: 'isGlobal', code: 'Problem.ReviewNeeded' })
+}
+
 /** A copy of another problem with new titles, not shared. Not validated again: it was valid when saved. */
 const copied = (problemId: number, ownerId: number, from: ProblemContent): ProblemEvent => {
   const locales = from.locales.map((locale) => {
@@ -121,24 +148,33 @@ const copied = (problemId: number, ownerId: number, from: ProblemContent): Probl
  * The old content, not validated again: it was valid when saved. Sharing and price stay as they are now, so that restoring old test data
  * never publishes a problem that has become part of an exam.
  */
-const restored = ({ from, basedOn }: { from: number; basedOn: number }, { versions, version }: Problem): ProblemEvent[] => {
+const restored = (
+  { from, basedOn, approved }: { from: number; basedOn: number; approved?: readonly number[] | undefined },
+  { versions, version }: Problem,
+): ProblemEvent[] => {
   const content = versions.get(from)
   if (!content) throw rejected('Problem.VersionNotFound')
   if (basedOn !== version) throw rejected('Common.Conflict')
   if (from === version) return []
   const { isGlobal, needMoney } = versions.get(version) ?? content
-  return [{ type: 'ProblemRevised', data: { ...withoutOwner(content), isGlobal, needMoney, version: version + 1 } }]
+  const data = { ...withoutOwner(content), isGlobal, needMoney, version: version + 1 }
+  requireApproved(data, approved, versions)
+  return [{ type: 'ProblemRevised', data }]
 }
 
 const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   const { problemId } = command
   if (command.type === 'AddProblem') {
     checkAuthored(command)
-    return [{ type: 'ProblemCreated', data: { ...contentOf(problemId, 1, command.authored), ownerId: command.ownerId } }]
+    const data = { ...contentOf(problemId, 1, command.authored), ownerId: command.ownerId }
+    requireApproved(data, command.approved, problem.versions)
+    return [{ type: 'ProblemCreated', data }]
   }
   if (command.type === 'CopyProblem') return [copied(problemId, command.ownerId, command.from)]
   if (problem.state === 'none') throw rejected('Problem.NotFound')
-  if (problem.ownerId !== command.editorId) throw rejected('Problem.NotCreator')
+  const isForAuthors = command.type === 'ReviseProblem' || command.type === 'RestoreProblem'
+  const require = isForAuthors ? requireAuthorOf : requireOwnerOf
+  require(problem, command.editorId)
   if (command.type === 'DeleteProblem') return problem.state === 'deleted' ? [] : [{ type: 'ProblemDeleted', data: { problemId } }]
   if (problem.state === 'deleted') throw rejected('Problem.NotFound')
   switch (command.type) {
@@ -148,6 +184,13 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
     case 'UnshareProblem':
       if (!problem.sharedWith.includes(command.userId)) return []
       return [{ type: 'ProblemUnshared', data: { problemId, userId: command.userId } }]
+    case 'AddCoAuthor':
+      if (problem.coAuthors.includes(command.userId) || command.userId === problem.ownerId) return []
+      if (problem.coAuthors.length >= MAX_CO_AUTHORS) throw rejected('Problem.TooManyCoAuthors')
+      return [{ type: 'ProblemCoAuthorAdded', data: { problemId, userId: command.userId } }]
+    case 'RemoveCoAuthor':
+      if (!problem.coAuthors.includes(command.userId)) return []
+      return [{ type: 'ProblemCoAuthorRemoved', data: { problemId, userId: command.userId } }]
     case 'ShareProblemWithGroup':
       if (problem.sharedWithGroups.includes(command.groupId)) return []
       return [{ type: 'ProblemSharedWithGroup', data: { problemId, groupId: command.groupId } }]
@@ -158,7 +201,9 @@ const decide = (command: ProblemCommand, problem: Problem): ProblemEvent[] => {
   if (command.type === 'RestoreProblem') return restored(command, problem)
   if (command.basedOn !== undefined && command.basedOn !== problem.version) throw rejected('Common.Conflict')
   checkAuthored(command)
-  return [{ type: 'ProblemRevised', data: contentOf(problemId, problem.version + 1, command.authored) }]
+  const data = contentOf(problemId, problem.version + 1, command.authored)
+  requireApproved(data, command.approved, problem.versions)
+  return [{ type: 'ProblemRevised', data }]
 }
 
 export const problems = aggregate({ category: 'problem', events: problemEvents, decider: { initialState, evolve, decide } })

@@ -139,6 +139,18 @@ export const problemEvents = defineEvents({
     meaning: 'The problem can no longer be added to sets for the class.',
     schema: z.object({ problemId: idSchema, groupId: idSchema }),
   },
+  ProblemCoAuthorAdded: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'A person can read the whole problem and save new versions of it.',
+    schema: z.object({ problemId: idSchema, userId: idSchema }),
+  },
+  ProblemCoAuthorRemoved: {
+    version: 1,
+    timeline: 'person',
+    meaning: 'A person can no longer edit the problem, nor read its hidden parts.',
+    schema: z.object({ problemId: idSchema, userId: idSchema }),
+  },
   ProblemDeleted: {
     version: 1,
     timeline: 'actor',

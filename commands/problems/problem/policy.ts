@@ -7,29 +7,56 @@ export const requireAuthor = (access: Pick<Access, 'mayAuthor'>, userId: number)
   if (!access.mayAuthor(userId)) throw rejected('Common.Forbidden')
 }
 
-/** Whether the user may see the whole problem: its creator and platform admins. */
-export const maySeeWhole = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): boolean =>
-  ownerId === userId || maySeeAllProblems(access, userId)
+/** Whose problem it is: its creator, and those with whom the creator shares it for editing (docs/decisions/0129). */
+export interface Authorship {
+  ownerId: number
+  coAuthors: readonly number[]
+}
+
+/** Nobody's: for a problem that does not exist. */
+export const noAuthorship: Authorship = { ownerId: 0, coAuthors: [] }
+
+/** Whether the user may edit the problem: its creator and co-authors. */
+export const isAuthorOf = ({ ownerId, coAuthors }: Authorship, userId: number): boolean => ownerId === userId || coAuthors.includes(userId)
+
+/** Throws Problem.NotCreator unless the user may edit the problem. */
+export const requireAuthorOf = (problem: Authorship, userId: number): void => {
+  if (!isAuthorOf(problem, userId)) throw rejected('Problem.NotCreator')
+}
+
+/** For what only the creator may do. Throws Problem.NotOwner for a co-author, Problem.NotCreator for everyone else. */
+export const requireOwnerOf = (problem: Authorship, userId: number): void => {
+  requireAuthorOf(problem, userId)
+  if (problem.ownerId !== userId) throw rejected('Problem.NotOwner')
+}
+
+/** Whether the user may see the whole problem: its creator, its co-authors and platform admins. */
+export const maySeeWhole = (access: Pick<Access, 'hasRole'>, userId: number, problem: Authorship): boolean =>
+  isAuthorOf(problem, userId) || maySeeAllProblems(access, userId)
 
 /** Whether the user may see every problem as a whole, whoever owns it. */
 export const maySeeAllProblems = (access: Pick<Access, 'hasRole'>, userId: number): boolean => access.hasRole(userId, 'admin')
 
 /** Throws Problem.NotCreator unless the user may see the whole problem. */
-export const requireProblemOwner = (access: Pick<Access, 'hasRole'>, userId: number, ownerId: number): void => {
-  if (!maySeeWhole(access, userId, ownerId)) throw rejected('Problem.NotCreator')
+export const requireWholeReader = (access: Pick<Access, 'hasRole'>, userId: number, problem: Authorship): void => {
+  if (!maySeeWhole(access, userId, problem)) throw rejected('Problem.NotCreator')
+}
+
+/** For what only the creator and platform admins may read. Throws Problem.NotOwner for a co-author, Problem.NotCreator for everyone else. */
+export const requireOwnerOrAdmin = (access: Pick<Access, 'hasRole'>, userId: number, problem: Authorship): void => {
+  if (!maySeeAllProblems(access, userId)) requireOwnerOf(problem, userId)
 }
 
 /** Owner and sharing of a problem. */
-export interface Sharing {
-  ownerId: number
+export interface Sharing extends Authorship {
   isGlobal: boolean
-  /** Users and classes. */
+  /** Users and classes that may use it. */
   sharedWith: readonly number[]
   sharedWithGroups: readonly number[]
 }
 
-const isUsableBy = ({ ownerId, isGlobal, sharedWith }: Sharing, userId: number): boolean =>
-  isGlobal || ownerId === userId || sharedWith.includes(userId)
+const isUsableBy = (problem: Sharing, userId: number): boolean =>
+  problem.isGlobal || isAuthorOf(problem, userId) || problem.sharedWith.includes(userId)
 
 /** Whether the user may add the problem to a set: directly, or as an admin of a class that it is shared with. */
 export const mayUseProblem = (access: Pick<Access, 'isGroupAdmin'>, userId: number, problem: Sharing): boolean =>

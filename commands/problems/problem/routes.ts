@@ -3,10 +3,12 @@ import type { Access } from '../../../protocol/access.ts'
 import { done, type Route, route } from '../../../protocol/call.ts'
 import { commandContext } from '../../kit/context.ts'
 import {
+  addCoAuthor,
   addProblem,
   cloneProblem,
   deleteProblem,
   editProblem,
+  removeCoAuthor,
   restoreProblem,
   shareProblem,
   shareWithGroup,
@@ -15,25 +17,20 @@ import {
 } from './calls.ts'
 import { problems } from './decider.ts'
 import {
+  addCoAuthorSchemas,
   addProblemSchemas,
   cloneProblemSchemas,
   deleteProblemSchemas,
   editProblemSchemas,
+  removeCoAuthorSchemas,
   restoreProblemSchemas,
   shareProblemSchemas,
   shareWithGroupSchemas,
   unshareProblemSchemas,
   unshareWithGroupSchemas,
 } from './schemas.ts'
-import {
-  type AuthoringDeps,
-  copyProblem,
-  createProblem,
-  removeProblem,
-  reviseProblem,
-  type SharingDeps,
-  shareProblem as share,
-} from './useCases.ts'
+import { addCoAuthor as addNamedCoAuthor, type SharingDeps, shareProblem as share } from './sharing.ts'
+import { type AuthoringDeps, copyProblem, createProblem, removeProblem, restoreVersion, reviseProblem } from './useCases.ts'
 
 export interface ProblemDeps extends AuthoringDeps, SharingDeps {
   access: Access
@@ -49,11 +46,9 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
     reviseProblem(deps, request, context.caller.userId, commandContext(context)),
   ),
 
-  route(restoreProblem, restoreProblemSchemas, async ({ problemId, version, basedOn }, context) => {
-    const command = { type: 'RestoreProblem', problemId, editorId: context.caller.userId, from: version, basedOn } as const
-    const { state } = await problems.handle(deps.commands, problemId, command, commandContext(context))
-    return { problemId, version: state.version }
-  }),
+  route(restoreProblem, restoreProblemSchemas, (request, context) =>
+    restoreVersion(deps, request, context.caller.userId, commandContext(context)),
+  ),
 
   route(cloneProblem, cloneProblemSchemas, ({ problemId }, context) =>
     copyProblem(deps, problemId, context.caller.userId, commandContext(context)),
@@ -63,6 +58,16 @@ export const problemRoutes = (deps: ProblemDeps): Route[] => [
 
   route(unshareProblem, unshareProblemSchemas, async ({ problemId, userId }, context) => {
     const command = { type: 'UnshareProblem', problemId, editorId: context.caller.userId, userId } as const
+    await problems.handle(deps.commands, problemId, command, commandContext(context))
+    return done
+  }),
+
+  route(addCoAuthor, addCoAuthorSchemas, (request, context) =>
+    addNamedCoAuthor(deps, request, context.caller.userId, commandContext(context)),
+  ),
+
+  route(removeCoAuthor, removeCoAuthorSchemas, async ({ problemId, userId }, context) => {
+    const command = { type: 'RemoveCoAuthor', problemId, editorId: context.caller.userId, userId } as const
     await problems.handle(deps.commands, problemId, command, commandContext(context))
     return done
   }),

@@ -24,6 +24,7 @@ export const MAX_TEST_GROUPS = 100
 export const MAX_GRADERS = 50
 /** All files of graders that solvers see, together. */
 export const MAX_SHOWN_GRADER_BYTES = 64 * 1024
+export const MAX_CO_AUTHORS = 20
 
 /** Verdicts that an author may expect of a program: those that the program alone causes. */
 export const expectableStatuses: readonly number[] = [

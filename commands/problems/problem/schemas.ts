@@ -16,7 +16,7 @@ export const addProblemSchemas = schemas({
 export const editProblemSchemas = schemas({
   ...form,
   summary:
-    'Save a complete new version of a problem; absent content is removed. Existing answers keep their verdicts until a rejudge. Its creator only.',
+    'Save a complete new version of a problem; absent content is removed. Existing answers keep their verdicts until a rejudge. Its creator and co-authors only.',
   request: formSchema.extend({
     problemId: z.coerce.number().pipe(idSchema),
     /** Version that the author started from; Common.Conflict if it is no longer the newest. Absent: no check. */
@@ -27,13 +27,13 @@ export const editProblemSchemas = schemas({
 
 export const restoreProblemSchemas = schemas({
   summary:
-    'Restore an earlier version of a problem as a new version; no effect if it is the newest. Sharing, visibility and the paid flag stay unchanged. Its creator only.',
+    'Restore an earlier version of a problem as a new version; no effect if it is the newest. Sharing, visibility and the paid flag stay unchanged. Its creator and co-authors only.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({
     problemId: idSchema,
     version: z.number().int().positive(),
-    /** Newest version that the creator has seen; Common.Conflict if it is no longer the newest. */
+    /** Newest version that the editor has seen; Common.Conflict if it is no longer the newest. */
     basedOn: z.number().int().positive(),
   }),
   reply: z.object({ problemId: idSchema, version: z.number().int() }),
@@ -41,7 +41,7 @@ export const restoreProblemSchemas = schemas({
 
 export const cloneProblemSchemas = schemas({
   summary:
-    'Copy the current version of a problem, with test data and programs, into a private problem of the caller. The problem’s creator and platform administrators only.',
+    'Copy the current version of a problem, with test data and programs, into a private problem of the caller. The problem’s authors and platform administrators only.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({ problemId: idSchema }),
@@ -67,6 +67,25 @@ export const shareProblemSchemas = schemas({
 
 export const unshareProblemSchemas = schemas({
   summary: 'Stop sharing a problem with a user. Sets that hold the problem keep it. Its creator only.',
+  tag: 'Problem',
+  permit: requireAuthor,
+  request: z.object({ problemId: idSchema, userId: idSchema }),
+  reply: doneReply,
+})
+
+export const addCoAuthorSchemas = schemas({
+  summary:
+    'Share a problem for editing with a teacher, by e-mail address: a co-author sees all of it and saves versions, but neither deletes it nor changes with whom it is shared. Its creator only.',
+  tag: 'Problem',
+  // reveals whether an address has an account
+  limit: { perMinute: 20, burst: 40 },
+  permit: requireAuthor,
+  request: z.object({ problemId: idSchema, account: z.string().trim().min(1).max(320) }),
+  reply: z.object({ userId: idSchema }),
+})
+
+export const removeCoAuthorSchemas = schemas({
+  summary: 'Stop sharing a problem for editing with a person. What they saved stays. Its creator only.',
   tag: 'Problem',
   permit: requireAuthor,
   request: z.object({ problemId: idSchema, userId: idSchema }),

@@ -32,7 +32,9 @@ test('a user whom it is shared with may add it to sets until it is revoked; only
   expect(status).toBe(200)
 
   const people = [{ userId: body.userId, name: 'admin', account: 'admin@school.test' }]
-  await expect.poll(async () => (await house.call('Problem/Sharing', { problemId }, token)).body).toEqual({ people, groups: [] })
+  await expect
+    .poll(async () => (await house.call('Problem/Sharing', { problemId }, token)).body)
+    .toEqual({ coAuthors: [], people, groups: [] })
   await expect.poll(listed).toContain(problemId)
   expect((await makeSet()).status).toBe(200)
 
@@ -78,7 +80,7 @@ test('only a class that it is shared with may use it, in sets of the class admin
   expect((await share({ problemId, groupId: otherGroupId })).body.code).toBe('Group.NotTeacherOrAssistant')
   expect((await share({ problemId, groupId: 999_999 })).body.code).toBe('Group.NotFound')
   expect((await share(here)).status).toBe(200)
-  const shared = { people: [], groups: [{ groupId: house.groupId, name: 'Class 1' }] }
+  const shared = { coAuthors: [], people: [], groups: [{ groupId: house.groupId, name: 'Class 1' }] }
   await expect.poll(async () => (await house.call('Problem/Sharing', { problemId }, token)).body).toEqual(shared)
   expect((await house.call('Problem/Sharing', { problemId }, assistant)).body.code).toBe('Problem.NotCreator')
   await expect.poll(listed).toContain(problemId)

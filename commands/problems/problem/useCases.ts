@@ -2,9 +2,10 @@
 import type { z } from 'zod'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
+import type { ReadSetting } from '../../../protocol/settings.ts'
 import type { AuthorProgram, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
-import { ownerOfAccount } from '../../people/account/useCases.ts'
+import { approvedVersions, problemReviews } from '../problemReview/decider.ts'
 import { type AuthoredProblem, problems } from './decider.ts'
 import type { ProblemContent } from './events.ts'
 import type { KeptCase } from './form/schemas.ts'
@@ -20,7 +21,7 @@ import {
   type StoreBlob,
 } from './keeping.ts'
 import { requireOffered } from './offered.ts'
-import { requireProblemOwner } from './policy.ts'
+import { type Authorship, requireAuthorOf, requireWholeReader } from './policy.ts'
 import { dataProgramFaults, formLimits, limitsBeside, packageLimits } from './rules.ts'
 import type { addProblemSchemas, editProblemSchemas } from './schemas.ts'
 
@@ -36,11 +37,7 @@ export interface AuthoringDeps {
   isLanguageOffered(languageId: number): boolean
   /** Whether a free set contains it. */
   isInFreeSet(problemId: number): Promise<boolean>
-}
-
-export interface SharingDeps {
-  commands: CommandHandler
-  vault: { accountHash(email: string): string }
+  readSetting: ReadSetting
 }
 
 type NewProblem = z.output<typeof addProblemSchemas.request>
@@ -69,9 +66,11 @@ export const newestVersion = async (commands: Pick<CommandHandler, 'load'>, prob
   return state.versions.get(state.version) ?? null
 }
 
-/** Creator of a problem; 0 if it never existed. */
-export const ownerOfProblem = async ({ commands }: { commands: Pick<CommandHandler, 'load'> }, problemId: number): Promise<number> =>
-  (await problems.load(commands, problemId)).state.ownerId
+/** Creator and co-authors of a problem; nobody if it never existed. */
+export const authorshipOfProblem = async (
+  { commands }: { commands: Pick<CommandHandler, 'load'> },
+  problemId: number,
+): Promise<Authorship> => (await problems.load(commands, problemId)).state
 
 const testsOf = (request: NewProblem): TestDatum[] =>
   request.testDatas.map(({ expectedOutput, output, keeps: _keeps, ...rest }, index) => ({
@@ -130,18 +129,18 @@ export interface KeptCasesDeps {
 }
 
 /**
- * Input and expected output of cases of problem versions, for users who pass `requireOwner`. Throws Problem.NotFound, and
+ * Input and expected output of cases of problem versions, for users who pass `requireReader`. Throws Problem.NotFound, and
  * Problem.VersionNotFound for a missing case.
  */
 export const keptCases = async (
   { commands, loadBlob }: KeptCasesDeps,
   problemId: number,
   wanted: readonly KeptCase[],
-  requireOwner: (ownerId: number) => void,
+  requireReader: (problem: Authorship) => void | Promise<void>,
 ): Promise<(kept: KeptCase) => Pick<TestDatum, 'input' | 'expectedOutput'>> => {
   const { state: problem } = await problems.load(commands, problemId)
   if (problem.state !== 'open') throw rejected('Problem.NotFound')
-  requireOwner(problem.ownerId)
+  await requireReader(problem)
   const cases = new Map<string, TestDatum>()
   for (const version of new Set(wanted.map((kept) => kept.version))) {
     const content = problem.versions.get(version)
@@ -161,15 +160,13 @@ type SentCases = NewProblem['testDatas']
 const withKeptCases = async (deps: KeptCasesDeps, problemId: number, testDatas: SentCases, editorId: number): Promise<SentCases> => {
   const wanted = testDatas.flatMap(({ keeps }) => keeps ?? [])
   if (wanted.length === 0) return testDatas
-  const textsOf = await keptCases(deps, problemId, wanted, (ownerId) => {
-    if (ownerId !== editorId) throw rejected('Problem.NotCreator')
-  })
+  const textsOf = await keptCases(deps, problemId, wanted, (problem) => requireAuthorOf(problem, editorId))
   return testDatas.map(({ keeps, ...datum }) => (keeps ? { ...datum, ...textsOf(keeps) } : datum))
 }
 
 /** Creates a problem for `ownerId`; `packaged` is what a package brings. Throws Problem.* for violated rules (requirement b08). */
 export const createProblem = async (
-  { commands, storeBlob, isRuleKnown, isLanguageOffered }: Omit<AuthoringDeps, 'loadBlob' | 'isInFreeSet'>,
+  { commands, storeBlob, isRuleKnown, isLanguageOffered, readSetting }: Omit<AuthoringDeps, 'loadBlob' | 'isInFreeSet'>,
   request: NewProblem,
   ownerId: number,
   context: CommandContext,
@@ -178,7 +175,8 @@ export const createProblem = async (
   if (request.testDatas.some(({ keeps }) => keeps)) throw rejected('Problem.VersionNotFound')
   requireOffered(isLanguageOffered, request.languages)
   const authored = await authoredOf(storeBlob, request, context, packaged)
-  const checking = { authored, isRuleKnown, limits: packaged ? packageLimits : formLimits }
+  const approved = readSetting('needsReviewToOffer') ? [] : undefined
+  const checking = { authored, isRuleKnown, limits: packaged ? packageLimits : formLimits, approved }
   const { id } = await problems.create(commands, (problemId) => ({ type: 'AddProblem', problemId, ownerId, ...checking }), context)
   return { problemId: id }
 }
@@ -194,10 +192,20 @@ const requireRevisable = async (
 ): Promise<void> => {
   const { state: problem } = await problems.load(commands, problemId)
   if (problem.state === 'none') throw rejected('Problem.NotFound')
-  if (problem.ownerId !== editorId) throw rejected('Problem.NotCreator')
+  requireAuthorOf(problem, editorId)
   const isFree = problem.versions.get(problem.version)?.needMoney === false
   if (needMoney && isFree && (await isInFreeSet(problemId)))
     throw rejected('Problem.InFreeSet', { field: 'needMoney', code: 'Problem.InFreeSet' })
+}
+
+/** Versions that have been approved, where the site requires a review of problems that are offered; undefined where it does not. */
+const requiredApprovals = async (
+  { commands, readSetting }: Pick<AuthoringDeps, 'commands' | 'readSetting'>,
+  problemId: number,
+): Promise<number[] | undefined> => {
+  if (!readSetting('needsReviewToOffer')) return undefined
+  const { everAuthors } = (await problems.load(commands, problemId)).state
+  return approvedVersions((await problemReviews.load(commands, problemId)).state, everAuthors)
 }
 
 /**
@@ -222,13 +230,27 @@ export const reviseProblem = async (
   const authored = packaged || !before?.packageFiles ? revised : { ...revised, packageFiles: before.packageFiles }
   const programs = before && !packaged ? await loadAuthorPrograms(loadBlob, before.authorPrograms) : []
   const limits = packaged ? packageLimits : limitsBeside(saved, programs.length)
-  const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, limits, basedOn } as const
+  const approved = await requiredApprovals(deps, problemId)
+  const command = { type: 'ReviseProblem', problemId, editorId, authored, isRuleKnown, limits, basedOn, approved } as const
   const { state } = await problems.handle(commands, problemId, command, context)
   return { problemId, version: state.version }
 }
 
+/** Restores a version as the newest. Throws Problem.*, Common.Conflict. */
+export const restoreVersion = async (
+  deps: Pick<AuthoringDeps, 'commands' | 'readSetting'>,
+  { problemId, version, basedOn }: { problemId: number; version: number; basedOn: number },
+  editorId: number,
+  context: CommandContext,
+): Promise<{ problemId: number; version: number }> => {
+  const approved = await requiredApprovals(deps, problemId)
+  const command = { type: 'RestoreProblem', problemId, editorId, from: version, basedOn, approved } as const
+  const { state } = await problems.handle(deps.commands, problemId, command, context)
+  return { problemId, version: state.version }
+}
+
 /**
- * Creates a copy for `ownerId` of another problem's current version, including the parts that only its creator sees. Throws
+ * Creates a copy for `ownerId` of another problem's current version, including the parts that only its authors see. Throws
  * Problem.NotFound, and Problem.NotCreator without permission to see the whole problem.
  */
 export const copyProblem = async (
@@ -240,29 +262,9 @@ export const copyProblem = async (
   const { state: problem } = await problems.load(commands, problemId)
   const from = problem.versions.get(problem.version)
   if (problem.state !== 'open' || !from) throw rejected('Problem.NotFound')
-  requireProblemOwner(access, ownerId, problem.ownerId)
+  requireWholeReader(access, ownerId, problem)
   const { id } = await problems.create(commands, (copyId) => ({ type: 'CopyProblem', problemId: copyId, ownerId, from }), context)
   return { problemId: id }
-}
-
-/**
- * Permits a user to add the problem to their own sets. Throws Problem.NotFound, Problem.NotCreator, and User.NotFound for an unknown
- * address.
- */
-export const shareProblem = async (
-  { commands, vault }: SharingDeps,
-  { problemId, account }: { problemId: number; account: string },
-  editorId: number,
-  context: CommandContext,
-): Promise<{ userId: number }> => {
-  const { state: problem } = await problems.load(commands, problemId)
-  // check permission first: others must not learn whether the address has an account
-  if (problem.state !== 'open') throw rejected('Problem.NotFound')
-  if (problem.ownerId !== editorId) throw rejected('Problem.NotCreator')
-  const userId = await ownerOfAccount({ commands, vault }, account)
-  if (userId === null) throw rejected('User.NotFound', { field: 'account', code: 'User.NotFound' })
-  await problems.handle(commands, problemId, { type: 'ShareProblem', problemId, editorId, userId }, context)
-  return { userId }
 }
 
 /** Deletes a problem. Throws Problem.InUse if a class uses it, but only to users who may delete it. */

@@ -1,5 +1,6 @@
 // Submissions and verdicts, for their author and auditors of the class.
 import { maySeeHiddenCases, requireAnswerReader } from '../../../commands/judging/submission/policy.ts'
+import { noAuthorship } from '../../../commands/problems/problem/policy.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -54,7 +55,7 @@ export const submissionQueries = (deps: SubmissionQueryDeps): Route[] => [
     deps.noteRead(context, { view: 'submission', groupId, userIds: [userId] })
     const problem = await deps.reader.get<ProblemDocument>('problems', String(submission.problemId))
     const isTeacher = deps.access.mayAuditGroup(context.caller.userId, groupId)
-    const opensCases = maySeeHiddenCases(deps.access, context.caller.userId, groupId, problem?.ownerId ?? 0)
+    const opensCases = maySeeHiddenCases(deps.access, context.caller.userId, groupId, problem ?? noAuthorship)
     return await shownSubmission(deps, submission, { isTeacher, isReleased, opensCases, language: context.language })
   }),
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noticeKinds } from '../../../commands/people/notice/schemas.ts'
+import { isProblemNotice, noticeKinds } from '../../../commands/people/notice/schemas.ts'
 import type { Subject } from './notices.ts'
-import { noticeMessage } from './noticeWords.ts'
+import { noticeMessage, problemNoticeMessage } from './noticeWords.ts'
 
 const activity = {
   activityId: 31,
@@ -16,12 +16,22 @@ const activity = {
 }
 const whole: Subject = { activity, className: 'Class 7', problemTitle: null }
 
-test.each(noticeKinds)('%s names activity and class in both languages, and nothing that the reader may not see', (kind) => {
+const activityKinds = noticeKinds.filter((kind) => !isProblemNotice(kind))
+const problemKinds = noticeKinds.filter(isProblemNotice)
+
+test.each(activityKinds)('%s names activity and class in both languages, and nothing that the reader may not see', (kind) => {
   for (const language of ['en', 'zh-TW'] as const) {
     const text = noticeMessage(kind, 'Amy', whole, language)
     expect(text).toContain('Loops')
     expect(text).toContain('Class 7')
     expect(noticeMessage(kind, 'Amy', null, language)).not.toMatch(/Loops|Class 7|Amy/)
+  }
+})
+
+test.each(problemKinds)('%s names the problem in both languages, and its number alone where the reader may not see it', (kind) => {
+  for (const language of ['en', 'zh-TW'] as const) {
+    expect(problemNoticeMessage(kind, 'Amy', { problemId: 12, title: 'Sum' }, language)).toMatch(/Amy.*Sum/)
+    expect(problemNoticeMessage(kind, 'Amy', { problemId: 12, title: null }, language)).toMatch(/Amy.*12/)
   }
 })
 

@@ -1,5 +1,5 @@
 // Texts of notices about activities in both languages, built on reading: names are those of now, as far as the reader may see them.
-import type { NoticeKind } from '../../../commands/people/notice/schemas.ts'
+import type { NoticeKind, ProblemNoticeKind } from '../../../commands/people/notice/schemas.ts'
 import type { Language } from '../../../protocol/errors.ts'
 import type { Subject } from './notices.ts'
 
@@ -14,7 +14,7 @@ interface Names {
   problem: string
 }
 
-const texts: Readonly<Record<NoticeKind, InBoth<(names: Names) => string>>> = {
+const texts: Readonly<Record<Exclude<NoticeKind, ProblemNoticeKind>, InBoth<(names: Names) => string>>> = {
   homeworkStarted: {
     'zh-TW': ({ activity, className }) => `「${className}」的作業「${activity}」開始了。`,
     en: ({ activity, className }) => `The homework “${activity}” of the class “${className}” has started.`,
@@ -53,6 +53,46 @@ const texts: Readonly<Record<NoticeKind, InBoth<(names: Names) => string>>> = {
   },
 }
 
+/** Of a problem that the reader may no longer see the number alone is known. */
+const problemTexts: Readonly<Record<ProblemNoticeKind, InBoth<(names: Pick<Names, 'from' | 'problem'>) => string>>> = {
+  coAuthorAdded: {
+    'zh-TW': ({ from, problem }) => `${from} 請你一起編輯題目${problem}，你現在是共同出題者。`,
+    en: ({ from, problem }) => `${from} shares the problem ${problem} with you for editing: you are a co-author now.`,
+  },
+  coAuthorRemoved: {
+    'zh-TW': ({ from, problem }) => `${from} 已將你從題目${problem}的共同出題者移除。`,
+    en: ({ from, problem }) => `${from} removed you from the co-authors of the problem ${problem}.`,
+  },
+  problemReviewRequested: {
+    'zh-TW': ({ from, problem }) => `${from} 請你審查題目${problem}。`,
+    en: ({ from, problem }) => `${from} asks you to review the problem ${problem}.`,
+  },
+  problemApproved: {
+    'zh-TW': ({ from, problem }) => `${from} 審查後核可了題目${problem}。`,
+    en: ({ from, problem }) => `${from} reviewed and approved the problem ${problem}.`,
+  },
+  problemChangesAsked: {
+    'zh-TW': ({ from, problem }) => `${from} 審查後請你修改題目${problem}。`,
+    en: ({ from, problem }) => `${from} reviewed the problem ${problem} and asks for changes.`,
+  },
+  problemCommented: {
+    'zh-TW': ({ from, problem }) => `${from} 對題目${problem}寫了意見；其他人可能也寫了。`,
+    en: ({ from, problem }) => `${from} commented on the problem ${problem}. Others may have commented as well.`,
+  },
+}
+
+/** Text of a notice about a problem itself. `title` is null if the reader may not see the problem. */
+export const problemNoticeMessage = (
+  kind: ProblemNoticeKind,
+  from: string,
+  { problemId, title }: { problemId: number | null; title: string | null },
+  language: Language,
+): string => {
+  const [open, close] = language === 'en' ? ['“', '”'] : ['「', '」']
+  const problem = title === null ? (language === 'en' ? `${problemId}` : ` ${problemId} `) : `${open}${title}${close}`
+  return problemTexts[kind][language]({ from, problem })
+}
+
 const gone: InBoth<string> = {
   'zh-TW': '這則通知所說的活動，你現在看不到。',
   en: 'A notice about an activity that you cannot see now.',
@@ -64,7 +104,12 @@ const problemIn = ({ activity: { name }, problemTitle }: Subject, language: Lang
 }
 
 /** Text of a notice. `subject` is null if the reader may not see the activity. */
-export const noticeMessage = (kind: NoticeKind, from: string, subject: Subject | null, language: Language): string => {
+export const noticeMessage = (
+  kind: Exclude<NoticeKind, ProblemNoticeKind>,
+  from: string,
+  subject: Subject | null,
+  language: Language,
+): string => {
   if (subject === null) return gone[language]
   const { activity, className } = subject
   return texts[kind][language]({ from, activity: activity.name, className, problem: problemIn(subject, language) })

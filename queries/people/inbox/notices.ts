@@ -1,5 +1,9 @@
 // The activities that notices are about, as far as the reader may see them now.
+
+import { isAuthorOf } from '../../../commands/problems/problem/policy.ts'
+import { isReviewer } from '../../../commands/problems/problemReview/policy.ts'
 import type { ClassDocument } from '../../../projections/classes/classes.ts'
+import type { ProblemReviewDocument } from '../../../projections/problems/problemReviews.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import type { Reader } from '../../../projections/store/port.ts'
 import type { Access } from '../../../protocol/access.ts'
@@ -10,7 +14,7 @@ import { titleOf } from '../../kit/title.ts'
 
 export interface NoticeSources {
   reader: Reader
-  access: Pick<Access, 'requireGroupReader'>
+  access: Pick<Access, 'requireGroupReader' | 'hasRole' | 'mayAuthor' | 'user'>
   shownActivities: ShownActivities
 }
 
@@ -65,5 +69,25 @@ export const subjectsOf = async (
     if (!activity || !entered.has(activity.groupId) || !KNOWN_BY.some((part) => sight.sees(activity.activityId, part))) return null
     const className = classes.get(String(activity.groupId))?.name ?? ''
     return { activity, className, problemTitle: titleOf(problems.get(String(problemId ?? 0)), language) }
+  }
+}
+
+/** Titles of the problems that notices are about, where the reader is an author or a reviewer of the problem now; null where not. */
+export const problemTitlesOf = async (
+  { reader, access }: Pick<NoticeSources, 'reader' | 'access'>,
+  problemIds: readonly number[],
+  { userId, language }: { userId: number; language: Language },
+): Promise<(problemId: number | null) => string | null> => {
+  if (problemIds.length === 0) return () => null
+  const ids = new Set(problemIds.map(String))
+  const [problems, reviews] = await Promise.all([
+    reader.getMany<ProblemDocument>('problems', ids),
+    reader.getMany<ProblemReviewDocument>('problemReviews', ids),
+  ])
+  return (problemId) => {
+    const problem = problems.get(String(problemId))
+    if (!problem || problem.isDeleted) return null
+    const sees = isAuthorOf(problem, userId) || isReviewer(access, userId, problem, reviews.get(String(problemId)) ?? null)
+    return sees ? titleOf(problem, language) : null
   }
 }

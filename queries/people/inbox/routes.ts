@@ -9,7 +9,7 @@ import { inboxMailSchemas, ownInboxSchemas } from './schemas.ts'
 import { shownMails } from './shown.ts'
 
 export interface InboxQueryDeps extends NoticeSources {
-  access: Pick<Access, 'requireGroupReader' | 'isGroupAdmin'>
+  access: NoticeSources['access'] & Pick<Access, 'isGroupAdmin'>
   /** The exam that closes all else to the person now; null for none. */
   closingExam(userId: number, now: Date): Promise<number | null>
 }

@@ -34,6 +34,8 @@ const inboxMail = z.object({
       userId: idSchema.nullable(),
     })
     .nullable(),
+  /** The problem of a notice about the problem itself, and its page; null for other mails, and where the caller may not see it now. */
+  problem: z.object({ problemId: idSchema, page: z.enum(['edit', 'review']) }).nullable(),
   read: z.boolean(),
   /** The button pressed; null if none was. */
   action: z.enum(mailActions).nullable(),

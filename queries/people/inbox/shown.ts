@@ -1,13 +1,13 @@
 // Mails as their owner reads them.
 import { acceptInvitation, acceptPasswordReset, rejectInvitation, rejectPasswordReset } from '../../../commands/people/inbox/calls.ts'
 import { type AnsweredKind, type MailAction, type MailKind, mailActions } from '../../../commands/people/inbox/schemas.ts'
-import { isNotice } from '../../../commands/people/notice/schemas.ts'
+import { isNotice, isProblemNotice } from '../../../commands/people/notice/schemas.ts'
 import type { InboxMail } from '../../../projections/people/inboxes.ts'
 import type { PersonDocument } from '../../../projections/people/people.ts'
 import type { Call } from '../../../protocol/call.ts'
 import type { Language } from '../../../protocol/errors.ts'
-import { type NoticeSources, type Subject, subjectsOf } from './notices.ts'
-import { noticeMessage } from './noticeWords.ts'
+import { type NoticeSources, problemTitlesOf, type Subject, subjectsOf } from './notices.ts'
+import { noticeMessage, problemNoticeMessage } from './noticeWords.ts'
 import { offersIn } from './offers.ts'
 import type { ShownMail } from './schemas.ts'
 import { buttonTexts, messages, type Offer, platform, unknownSender } from './words.ts'
@@ -32,6 +32,8 @@ interface Known {
   /** Offer by inviting unit. */
   offers: ReadonlyMap<number, Offer>
   subjectOf(mail: InboxMail): Subject | null
+  /** Title of a problem that the reader may see; null otherwise. */
+  titleOf(problemId: number | null): string | null
 }
 
 /** The name that a mail shows for its sender. */
@@ -45,7 +47,11 @@ const activityOf = ({ kind, fromId, problemId }: InboxMail, subject: Subject | n
   return { activityType, groupId, activityId, problemSetId, problemId, userId: isOfAnother ? fromId : null }
 }
 
-const shown = (mail: InboxMail, { people, offers, subjectOf }: Known, language: Language): ShownMail => {
+/** The page of a problem that a notice is about; null where the reader may not see it now. */
+const problemOf = ({ kind, problemId }: InboxMail, title: string | null): ShownMail['problem'] =>
+  problemId === null || title === null ? null : { problemId, page: kind === 'coAuthorAdded' ? 'edit' : 'review' }
+
+const shown = (mail: InboxMail, { people, offers, subjectOf, titleOf }: Known, language: Language): ShownMail => {
   const { mailId, kind, fromId, businessUnitId, at, isRead, action } = mail
   const sender = fromId === null ? null : (people.get(String(fromId)) ?? null)
   const fromName = sender?.name ?? null
@@ -54,9 +60,12 @@ const shown = (mail: InboxMail, { people, offers, subjectOf }: Known, language: 
   /** An expired invitation has no buttons. */
   const hasButtons = businessUnitId === null || offer?.isOpen === true
   const subject = subjectOf(mail)
-  const message = isNotice(kind)
-    ? noticeMessage(kind, from, subject, language)
-    : messages[kind][language]({ name: from, email: sender?.email ?? null }, offer)
+  const title = isProblemNotice(kind) ? titleOf(mail.problemId) : null
+  const message = isProblemNotice(kind)
+    ? problemNoticeMessage(kind, from, { problemId: mail.problemId, title }, language)
+    : isNotice(kind)
+      ? noticeMessage(kind, from, subject, language)
+      : messages[kind][language]({ name: from, email: sender?.email ?? null }, offer)
   return {
     id: mailId,
     message,
@@ -67,6 +76,7 @@ const shown = (mail: InboxMail, { people, offers, subjectOf }: Known, language: 
     left: hasButtons ? buttonOf(kind, LEFT, language) : null,
     right: hasButtons ? buttonOf(kind, RIGHT, language) : null,
     activity: activityOf(mail, subject),
+    problem: isProblemNotice(kind) ? problemOf(mail, title) : null,
     read: isRead,
     action,
   }
@@ -79,10 +89,12 @@ export const shownMails = async (
   { userId, language, now }: { userId: number; language: Language; now: Date },
 ): Promise<ShownMail[]> => {
   const senders = mails.flatMap(({ fromId }) => fromId ?? [])
-  const [people, offers, subjectOf] = await Promise.all([
+  const aboutProblems = mails.flatMap(({ kind, problemId }) => (isProblemNotice(kind) ? (problemId ?? []) : []))
+  const [people, offers, subjectOf, titleOf] = await Promise.all([
     sources.reader.getMany<PersonDocument>('people', [...new Set(senders)].map(String)),
     offersIn(sources.reader, userId, mails, now),
     subjectsOf(sources, mails, { userId, language, now }),
+    problemTitlesOf(sources, aboutProblems, { userId, language }),
   ])
-  return mails.map((mail) => shown(mail, { people, offers, subjectOf }, language))
+  return mails.map((mail) => shown(mail, { people, offers, subjectOf, titleOf }, language))
 }

@@ -30,6 +30,7 @@ const school = schoolAsking((open) =>
     ...open,
     events: { readStream: async () => ({ events: stream, isEnd: true }) as never },
     namesOf: async () => new Map([[TEACHER, '王老師']]),
+    mayReadForReview: async () => false,
     loadVersion: async (_problemId, version) => (version === 1 ? whole : null),
   }),
 )

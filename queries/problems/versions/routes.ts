@@ -1,12 +1,11 @@
 // Version history of a problem, read from its stream: each save is a version.
 import type { ProblemContent } from '../../../commands/problems/problem/events.ts'
-import { requireProblemOwner } from '../../../commands/problems/problem/policy.ts'
+import { isAuthorOf } from '../../../commands/problems/problem/policy.ts'
 import type { Reader } from '../../../projections/store/port.ts'
-import type { Access } from '../../../protocol/access.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import { type StreamReader, streamOf } from '../../kit/personalLog.ts'
-import { type HiddenContent, openProblem } from '../authoring.ts'
+import { type HiddenContent, openProblem, requireReaderOfWhole, type WholeReaders } from '../authoring.ts'
 import { problemVersion, problemVersions } from '../calls.ts'
 import { shownTestData } from '../cut.ts'
 import { type ProblemVersions, problemVersionSchemas, problemVersionsSchemas, type VersionPart, versionParts } from './schemas.ts'
@@ -16,9 +15,8 @@ const MOST_VERSIONS = 500
 /** A complete version, with whole lists. */
 type WholeVersion = Omit<ProblemContent, keyof HiddenContent> & HiddenContent
 
-export interface VersionQueryDeps {
+export interface VersionQueryDeps extends WholeReaders {
   reader: Reader
-  access: Access
   events: StreamReader
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string | null>>
   /** From the log; null if the version does not exist. */
@@ -29,11 +27,11 @@ export interface VersionQueryDeps {
 const partOf: Readonly<Record<VersionPart, (content: ProblemContent) => unknown>> = {
   texts: ({ locales }) => locales,
   data: ({ testDatas }) => ('blob' in testDatas ? testDatas.blob : testDatas),
-  settings: ({ difficulty, isGlobal, needMoney, isTQC, canAnalyze, tags, languages, showsCheckerMessage, isAllOrNothing }) => [
+  settings: ({ difficulty, isGlobal, needMoney, isTQC, canAnalyze, tags, languages, judging, showsCheckerMessage, isAllOrNothing }) => [
     [difficulty, isGlobal, needMoney, isTQC, canAnalyze, tags, languages],
-    [showsCheckerMessage ?? false, isAllOrNothing ?? false],
+    [judging ?? {}, showsCheckerMessage ?? false, isAllOrNothing ?? false],
   ],
-  files: ({ editFiles }) => editFiles,
+  files: ({ editFiles, packageFiles }) => [editFiles, packageFiles ?? null],
   programs: ({ checkerProgram, interactorProgram, graders, tqcAnswers, authorPrograms, dataPrograms }) => [
     [checkerProgram, interactorProgram, graders],
     [tqcAnswers, authorPrograms, dataPrograms],
@@ -69,22 +67,22 @@ const toldVersions = async (events: StreamReader, problemId: number): Promise<To
 }
 
 /** Version history for the problem's owner and platform admins. */
-export const versionQueries = ({ reader, access, events, namesOf, loadVersion }: VersionQueryDeps): Route[] => [
+export const versionQueries = ({ reader, events, namesOf, loadVersion, ...readers }: VersionQueryDeps): Route[] => [
   route(problemVersions, problemVersionsSchemas, async ({ problemId }, { caller }) => {
     const problem = await openProblem(reader, problemId)
-    requireProblemOwner(access, caller.userId, problem.ownerId)
+    await requireReaderOfWhole(readers, caller.userId, problem)
     const told = (await toldVersions(events, problemId)).slice(-MOST_VERSIONS).reverse()
     const names = await namesOf([...new Set(told.flatMap(({ userId }) => userId ?? []))])
     return {
       locales: problem.locales.map(({ localeCode, isPrimary, title }) => ({ localeCode, isPrimary, title })),
-      mayEdit: problem.ownerId === caller.userId,
+      mayEdit: isAuthorOf(problem, caller.userId),
       versions: told.map((version) => ({ ...version, userName: names.get(version.userId ?? 0) ?? null })),
     }
   }),
 
   route(problemVersion, problemVersionSchemas, async ({ problemId, version }, { caller }) => {
     const problem = await openProblem(reader, problemId)
-    requireProblemOwner(access, caller.userId, problem.ownerId)
+    await requireReaderOfWhole(readers, caller.userId, problem)
     const content = await loadVersion(problemId, version)
     if (!content) throw rejected('Problem.VersionNotFound')
     return {

@@ -12,11 +12,12 @@ const common = { tag: 'Problem', permit: requireAuthor } as const
 
 export const problemVersionsSchemas = schemas({
   ...common,
-  summary: 'List the versions of a problem, newest first, at most 500. Its creator and platform administrators only.',
+  summary:
+    'List the versions of a problem, newest first, at most 500. Its authors, reviewers who have opened it, and platform administrators only.',
   request: z.object({ problemId: idSchema }),
   reply: z.object({
     locales: z.array(z.object({ localeCode: z.string(), isPrimary: z.boolean(), title: z.string() })),
-    /** Only the owner may restore one. */
+    /** Only its authors may restore one. */
     mayEdit: z.boolean(),
     versions: z.array(
       z.object({
@@ -36,8 +37,17 @@ export type ProblemVersions = z.infer<typeof problemVersionsSchemas.reply>
 
 export const problemVersionSchemas = schemas({
   ...common,
-  summary: 'Get the complete content of a version of a problem. Its creator and platform administrators only.',
+  summary:
+    'Get the complete content of a version of a problem. Its authors, reviewers who have opened it, and platform administrators only.',
   request: z.object({ problemId: idSchema, version: z.number().int().positive() }),
-  reply: problemContentSchemas.reply.omit({ uses: true, mayEdit: true, ownerName: true, updateTime: true }),
+  reply: problemContentSchemas.reply.omit({
+    uses: true,
+    mayEdit: true,
+    isOwner: true,
+    coAuthors: true,
+    offering: true,
+    ownerName: true,
+    updateTime: true,
+  }),
 })
 export type ProblemVersion = z.infer<typeof problemVersionSchemas.reply>

@@ -1,5 +1,5 @@
 // Route of the analysis of a problem, for its creator and platform admins.
-import { requireProblemOwner } from '../../../commands/problems/problem/policy.ts'
+import { requireWholeReader } from '../../../commands/problems/problem/policy.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
 import { type Route, route } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
@@ -11,7 +11,7 @@ export const itemRoutes = (sources: ItemSources): Route[] => [
   route(problemItem, problemItemSchemas, async ({ problemId, ...asked }, { caller }) => {
     const problem = await sources.reader.get<ProblemDocument>('problems', String(problemId))
     if (!problem || problem.isDeleted) throw rejected('Problem.NotFound')
-    requireProblemOwner(sources.access, caller.userId, problem.ownerId)
+    requireWholeReader(sources.access, caller.userId, problem)
     return await problemItemOf(sources, problem, caller.userId, asked)
   }),
 ]

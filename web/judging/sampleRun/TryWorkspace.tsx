@@ -1,7 +1,7 @@
 // A problem that is tried on its samples without submitting: statement beside editor and samples; stacked on narrow screens.
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { sampleRunReply } from '../../../commands/judging/sampleRun/schemas.ts'
 import { STATUS } from '../../../judge/catalogue.ts'
@@ -50,6 +50,8 @@ interface Trying {
   keptNote: string
   /** Shown in place of the buttons that run programs, to people who may not. */
   refusal?: string | undefined
+  /** Below the samples, for the current program. */
+  below?: (program: Pick<Program, 'languageId' | 'content'>) => ReactNode
   /** Of the headings of both parts. */
   order?: 2 | 3
 }
@@ -58,7 +60,7 @@ const placeOf = ({ problem, userId }: Pick<Trying, 'problem' | 'userId'>) =>
   userId === null ? null : { userId, activityId: NO_ACTIVITY, problemId: problem.id }
 
 const OwnProgram = ({ first, order = 2, ...trying }: Trying & { first: OfferedLanguage }) => {
-  const { problem, userId, note, keptNote, refusal } = trying
+  const { problem, userId, note, keptNote, refusal, below } = trying
   const { t } = useTranslation(['sampleRun', 'workspace'])
   const { t: ofWorkspace } = useTranslation('workspace')
   const { id: problemId, languages, samples, isInteractive } = problem
@@ -158,6 +160,7 @@ const OwnProgram = ({ first, order = 2, ...trying }: Trying & { first: OfferedLa
           onRun={refusal === undefined ? run : null}
         />
       </Paper>
+      {below?.({ languageId, content: draft.code })}
     </div>
   )
 }

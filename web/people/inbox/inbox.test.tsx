@@ -22,6 +22,7 @@ const mail = (id: string, changes: Partial<ShownMail> = {}): ShownMail => ({
   left: null,
   right: null,
   activity: null,
+  problem: null,
   read: false,
   action: null,
   ...changes,

@@ -10,26 +10,9 @@ import { renderRoutes } from '../../shared/testing/renderRoutes.tsx'
 import { signedInServer } from '../../shared/testing/signedInServer.ts'
 import { refusal, reply } from '../../shared/testing/stubServer.ts'
 import { questions } from '../../shared/ui/confirm.tsx'
+import { listed } from './listed.fixture.ts'
 import { ManageProblemsPage } from './ManageProblemsPage.tsx'
 
-const listed = (id: number, title: string) => ({
-  id,
-  version: 2,
-  ownerId: 7,
-  ownerName: 'Mei',
-  isGlobal: false,
-  difficulty: 2,
-  tags: ['math'],
-  updateTime: '2026-03-01T08:00:00.000Z',
-  languages: [{ languageId: 4, name: 'Python', editorName: 'python' }],
-  locales: [{ localeCode: 'en', isPrimary: true, title }],
-  caseCount: 3,
-  sampleCount: 1,
-  answerCount: 4,
-  needMoney: false,
-  isTQC: false,
-  canAnalyze: true,
-})
 const Preview = ({ problem, onClose }: { problem: { locales: readonly { title: string }[] }; onClose: () => void }) => (
   <button type="button" onClick={onClose}>{`preview of ${problem.locales[0]?.title}`}</button>
 )
@@ -226,7 +209,7 @@ test('shows the uses of a problem with links instead of a confirmation', async (
 
 test('lists shared and public problems separately, without the author’s actions', async () => {
   server.on(userProblemPage, () =>
-    reply({ total: 1, page: 1, size: 25, isMore: false, items: [{ ...listed(9, 'A plus B'), ownerId: 99 }] }),
+    reply({ total: 1, page: 1, size: 25, isMore: false, items: [{ ...listed(9, 'A plus B'), ownerId: 99, mayEdit: false }] }),
   )
   const { user, router } = await open('?f.scope=global')
   await screen.findByRole('link', { name: 'A plus B' })
@@ -238,6 +221,21 @@ test('lists shared and public problems separately, without the author’s action
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('radio', { name: 'Shared' }))
   await waitFor(() => expect(router.state.location.search).toBe('?f.scope=shared'))
+})
+
+test('a co-author edits, exports and revises a problem of another, but neither shares nor deletes it', async () => {
+  server.on(userProblemPage, () =>
+    reply({ total: 1, page: 1, size: 25, isMore: false, items: [{ ...listed(9, 'A plus B'), ownerId: 99, ownerName: 'Chen' }] }),
+  )
+  const { user } = await open('?f.scope=editing')
+  const row = within(await screen.findByRole('row', { name: /A plus B/ }))
+  expect(bodies().at(-1)).toMatchObject({ scope: 'editing' })
+  expect(row.getByText('shared for editing')).toBeTruthy()
+  expect(row.getByText('Chen')).toBeTruthy()
+  expect(row.getByRole('link', { name: 'A plus B' }).getAttribute('href')).toBe('/problems/9/edit')
+  await user.click(screen.getByRole('button', { name: 'Actions for A plus B' }))
+  const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(actions).toEqual(['Edit', 'Open', 'Statistics of a problem', 'Preview', 'Copy', 'Export', 'Import a new version'])
 })
 
 test('previews a problem from the list', async () => {

@@ -1,4 +1,4 @@
-// Problems available to a teacher (own, shared, public) with search, filters, paging and actions (requirement b01).
+// Problems available to a teacher (own, shared for editing or use, public) with search, filters, paging and actions (requirement b01).
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -46,7 +46,7 @@ const UsesDialog = lazy(() => import('./UsesDialog.tsx'))
 const DIFFICULTIES = [1, 2, 3, 4, 5]
 /** Columns that the server sorts by. */
 const SORTS = ['title', 'difficulty', 'cases', 'updated', 'version'] as const
-const SCOPES = ['own', 'shared', 'global'] as const
+const SCOPES = ['own', 'editing', 'shared', 'global'] as const
 type Scope = (typeof SCOPES)[number]
 const NO_HIDDEN = 'noHidden'
 
@@ -113,6 +113,7 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const isOwn = ({ ownerId }: ListedProblem) => scope === 'own' || ownerId === user?.id
+  const mayEdit = (problem: ListedProblem) => problem.mayEdit
   const add = (
     <Group gap="xs">
       <Button component={Link} to={paths.problemEdit(0)} leftSection={<Icon of={IconPlus} size={16} />}>
@@ -124,19 +125,19 @@ export const ManageProblemsPage = ({ Preview }: { Preview: Preview }) => {
     </Group>
   )
   const actions: RowAction<ListedProblem>[] = [
-    { label: t('list.edit'), icon: IconPencil, to: ({ id }) => paths.problemEdit(id), isFor: isOwn },
+    { label: t('list.edit'), icon: IconPencil, to: ({ id }) => paths.problemEdit(id), isFor: mayEdit },
     { label: t('console:problems.open'), icon: IconFileText, to: ({ id }) => paths.problemText(id) },
-    { label: titleOf('problemStatistics'), icon: IconChartBar, to: ({ id }) => paths.problemStatistics(id), isFor: isOwn },
+    { label: titleOf('problemStatistics'), icon: IconChartBar, to: ({ id }) => paths.problemStatistics(id), isFor: mayEdit },
     { label: t('list.preview'), icon: IconEye, run: (problem) => setOpened({ what: 'preview', problem }) },
     { label: t('console:problems.share'), icon: IconShare, run: (problem) => setOpened({ what: 'sharing', problem }), isFor: isOwn },
-    { label: t('list.copy'), icon: IconCopy, run: ({ id }) => copy.mutate(id), isFor: isOwn },
+    { label: t('list.copy'), icon: IconCopy, run: ({ id }) => copy.mutate(id), isFor: mayEdit },
     {
       label: t('list.export'),
       icon: IconDownload,
       run: (problem) => setOpened({ what: 'export', problem }),
-      isFor: isOwn,
+      isFor: mayEdit,
     },
-    { label: t('console:package.revise'), icon: IconUpload, run: (problem) => setOpened({ what: 'import', problem }), isFor: isOwn },
+    { label: t('console:package.revise'), icon: IconUpload, run: (problem) => setOpened({ what: 'import', problem }), isFor: mayEdit },
     { label: t('list.delete'), icon: IconTrash, run: ask, isDangerous: true, isFor: isOwn },
   ]
   return (

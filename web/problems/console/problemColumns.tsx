@@ -17,20 +17,27 @@ export const useTitle = (): ((problem: Pick<ListedProblem, 'locales'>) => string
   return ({ locales }) => localeOf(locales)?.title || t('list.untitled')
 }
 
+/** `isOwn`: every problem of the list is the reader's own. */
 const Title = ({ problem, isOwn }: { problem: ListedProblem; isOwn: boolean }) => {
   const { t } = useTranslation('problems')
   const titleOf = useTitle()
+  const isCoAuthored = problem.mayEdit && !isOwn
   return (
     <Stack gap={4} py={4}>
       <Anchor
         component={Link}
-        to={isOwn ? paths.problemEdit(problem.id) : paths.problemText(problem.id)}
+        to={problem.mayEdit ? paths.problemEdit(problem.id) : paths.problemText(problem.id)}
         className={classes.listTitle ?? ''}
       >
         {titleOf(problem)}
       </Anchor>
-      {(problem.tags.length > 0 || problem.isGlobal) && (
+      {(problem.tags.length > 0 || problem.isGlobal || isCoAuthored) && (
         <Group gap={4}>
+          {isCoAuthored && (
+            <Badge size="sm" variant="light" color="grape">
+              {t('list.coAuthored')}
+            </Badge>
+          )}
           {problem.isGlobal && (
             <Badge size="sm" variant="light">
               {t('list.global')}

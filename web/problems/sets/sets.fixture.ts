@@ -102,4 +102,5 @@ export const listedProblem = (id: number): ListedProblem => ({
   isTQC: false,
   canAnalyze: true,
   answerCount: 0,
+  mayEdit: true,
 })

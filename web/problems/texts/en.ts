@@ -1,5 +1,6 @@
 // English texts of the problem editor.
 import { programEn } from './programEn.ts'
+import { sharingEn } from './sharingEn.ts'
 
 const texts = {
   forbidden: 'Teachers only',
@@ -27,10 +28,15 @@ const texts = {
     notDeleted: '“{{title}}” was not deleted',
     untitled: 'Untitled',
     global: 'for all teachers',
+    coAuthored: 'shared for editing',
   },
   edit: {
     title: 'Edit: {{title}}',
-    notOwner: '{{name}} wrote this problem and is the only one who can save it. You can view everything.',
+    notOwner: '{{name}} wrote this problem; only its authors can save it. You can view everything.',
+    listComma: ', ',
+    review: 'Review',
+    by: 'by {{name}}',
+    withCoAuthors: 'by {{name}}, with {{others}}',
     someone: 'Someone else',
     version: 'Version {{version}}, saved {{time}}',
     isNew: 'Not saved yet',
@@ -41,7 +47,9 @@ const texts = {
     saved: 'Saved as version {{version}}.',
     created: 'The problem was created.',
     refused: 'Not saved; everything you wrote is still here.',
-    conflict: 'The problem has been saved in another tab or on another device in the meantime.',
+    conflict: 'The problem has been saved elsewhere in the meantime.',
+    savedBy: '{{name}} saved version {{version}} at {{time}}.',
+    savedByYou: 'You saved version {{version}} at {{time}}, in another tab or on another device.',
     saveAfter: 'Save this as the newest version',
     saveAfterTitle: 'Save after version {{version}}?',
     saveAfterText:
@@ -124,24 +132,7 @@ const texts = {
     text: 'New answers are judged by it. Earlier verdicts do not change; if this was a correction, rejudge the answers:',
     textUnused: 'New answers are judged by it. Earlier verdicts do not change.',
   },
-  sharing: {
-    title: 'Sharing',
-    intro:
-      'A person can add it to any of their own sets; teachers and assistants of a class can add it to sets for that class. Only you can edit it.',
-    account: 'E-mail of a person',
-    group: 'One of your classes',
-    chooseGroup: 'Choose a class',
-    noGroupLeft: 'No other class of yours',
-    share: 'Share',
-    withPerson: 'Share with this person',
-    withGroup: 'Share with this class',
-    people: 'People it is shared with',
-    groups: 'Classes it is shared with',
-    nobody: 'Not shared with anyone yet.',
-    noGroup: 'Not shared with any class yet.',
-    remove: 'Stop sharing with {{name}}',
-    removed: 'No longer shared with {{name}}.',
-  },
+  sharing: sharingEn,
   uses: {
     title: 'Activities that use it',
     none: 'None of your classes uses it yet. Add it to a problem set first.',
@@ -193,6 +184,9 @@ const texts = {
     tags: 'Tags',
     tagsHint: 'Press Enter after each one, or choose an existing one; at most 20.',
     isGlobal: 'Other teachers can add it to their problem sets',
+    reviewNeeded: 'This site offers problems only after a review of their current content. Save it without this box and ask for a review.',
+    reviewed: 'The saved content is approved. A change of the statement, files, languages, test data or judging needs a new review.',
+    toReview: 'To the review',
   },
   files: {
     intro: 'At most {{max}} files of 10 KB that students can download or start from.',

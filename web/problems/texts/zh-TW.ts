@@ -2,6 +2,7 @@
 
 import type en from './en.ts'
 import { programZh } from './programZh.ts'
+import { sharingZh } from './sharingZh.ts'
 
 const texts: typeof en = {
   forbidden: '這些頁面僅供教師使用',
@@ -28,11 +29,16 @@ const texts: typeof en = {
     deleted: '題目已刪除。',
     notDeleted: '「{{title}}」沒有刪除',
     untitled: '未命名',
+    coAuthored: '共同編輯',
     global: '所有教師可用',
   },
   edit: {
     title: '編輯：{{title}}',
-    notOwner: '這是 {{name}} 出的題目，只有出題者可以儲存。你可以查看所有內容。',
+    notOwner: '這是 {{name}} 出的題目，只有出題者與共同出題者可以儲存。你可以查看所有內容。',
+    listComma: '、',
+    review: '審題',
+    by: '出題者：{{name}}',
+    withCoAuthors: '出題者：{{name}}；共同出題者：{{others}}',
     someone: '其他人',
     version: '第 {{version}} 版，儲存於 {{time}}',
     isNew: '尚未儲存',
@@ -43,7 +49,9 @@ const texts: typeof en = {
     saved: '已儲存為第 {{version}} 版。',
     created: '題目已建立。',
     refused: '沒有儲存成功；你寫的內容都還在這裡。',
-    conflict: '這個題目剛在另一個分頁或另一台裝置儲存過。',
+    conflict: '這個題目剛在別處儲存過。',
+    savedBy: '{{name}} 在 {{time}} 儲存了第 {{version}} 版。',
+    savedByYou: '你在 {{time}} 於另一個分頁或另一台裝置儲存了第 {{version}} 版。',
     saveAfter: '仍要儲存為最新版本',
     saveAfterTitle: '要儲存在第 {{version}} 版之後嗎？',
     saveAfterText: '第 {{next}} 版會是這個頁面上的內容，不含第 {{version}} 版的變更。第 {{version}} 版仍會保留，之後可以還原。',
@@ -124,24 +132,7 @@ const texts: typeof en = {
     text: '之後的作答會以這一版評測。先前的評測結果維持不變；如果這次是更正，請重新評測已送出的作答：',
     textUnused: '之後的作答會以這一版評測。先前的評測結果維持不變。',
   },
-  sharing: {
-    title: '分享給其他人',
-    intro:
-      '分享給個人，對方可以把題目加入自己的任何題目集；分享給課程，該課程的教師與助教可以把題目加入要給該課程的題目集。只有你能編輯題目。',
-    account: '對方的電子郵件',
-    group: '你的課程',
-    chooseGroup: '選擇課程',
-    noGroupLeft: '沒有其他可分享的課程',
-    share: '分享',
-    withPerson: '分享給這個人',
-    withGroup: '分享給這個課程',
-    people: '已分享的對象',
-    groups: '已分享的課程',
-    nobody: '尚未分享給任何人。',
-    noGroup: '尚未分享給任何課程。',
-    remove: '取消分享給 {{name}}',
-    removed: '已取消分享給 {{name}}。',
-  },
+  sharing: sharingZh,
   uses: {
     title: '使用這個題目的活動',
     none: '你的課程都還沒有使用這個題目，請先把它加入題目集。',
@@ -192,6 +183,9 @@ const texts: typeof en = {
     tags: '標籤',
     tagsHint: '每輸入一個按 Enter，也可以選擇現有的標籤；最多 20 個。',
     isGlobal: '其他教師可以把它加入題目集',
+    reviewNeeded: '本站的題目要先經過審查，才能開放目前的內容。請先不勾選並儲存，再請人審題。',
+    reviewed: '已儲存的內容已核可。題目敘述、檔案、程式語言、測試資料或評測方式改變後，需要重新審查。',
+    toReview: '前往審題',
   },
   files: {
     intro: '最多 {{max}} 個檔案，每個 10 KB，學生可以下載或作為起始程式碼。',

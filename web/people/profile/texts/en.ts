@@ -72,6 +72,8 @@ const texts = {
     noEmail: 'This platform cannot send you e-mail.',
     activityTimes: 'Start and end of homework',
     activityTimesHint: 'When a homework or its make-up starts or ends, and when your deadline is extended.',
+    authoring: 'Problems that you write or review',
+    authoringHint: 'When you become a co-author, when you are asked for a review, and when your problem is reviewed.',
     comments: 'Comments and reviews',
     commentsHint: 'Comments, replies and adjusted scores on your answers; for teachers also replies and review requests of students.',
     inbox: 'Inbox',

@@ -74,6 +74,8 @@ const texts: typeof en = {
     noEmail: '這個平台目前無法寄電子郵件給你。',
     activityTimes: '作業的開始與結束',
     activityTimesHint: '作業或補交開始、結束，以及你的截止時間延後時。',
+    authoring: '出題與審題',
+    authoringHint: '成為共同出題者、有人請你審題，以及你的題目有審查結果或意見時。',
     comments: '評語與複查',
     commentsHint: '你的作答收到評語、回覆或調整的分數時；教師與助教也包括學生的回覆與複查要求。',
     inbox: '收件匣',
