@@ -32,6 +32,7 @@ export const judgingPermissions: Permissions = {
   'Lesson/Run': people,
   'Problem/Review/Judge': ['teacher', 'admin'],
   'Problem/Review/Run': ['teacher', 'admin'],
+  'Problem/RunDataProgram': authors,
   'Problem/Try': authors,
   'Rejudge/Apply': [...staff, 'admin'],
   'Rejudge/Drop': [...staff, 'admin'],

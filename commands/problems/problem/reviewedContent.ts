@@ -4,9 +4,9 @@ import type { ProblemContent } from './events.ts'
 
 /** Everything but its place in lists, its price, and the programs that only its authors use. */
 const reviewedPart = (content: ProblemContent): unknown => {
-  const { locales, languages, editFiles, testDatas, judging, checkerProgram, interactorProgram, packageFiles } = content
+  const { locales, languages, editFiles, testDatas, judging, checkerProgram, interactorProgram, graders, packageFiles } = content
   const { showsCheckerMessage = false, isAllOrNothing = false } = content
-  const parts = { locales, languages, editFiles, testDatas, judging, checkerProgram, interactorProgram, packageFiles }
+  const parts = { locales, languages, editFiles, testDatas, judging, checkerProgram, interactorProgram, graders, packageFiles }
   // as the log keeps it: without fields that are undefined
   return JSON.parse(JSON.stringify({ ...parts, showsCheckerMessage, isAllOrNothing }))
 }

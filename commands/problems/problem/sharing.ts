@@ -4,7 +4,7 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
 import { ownerOfAccount } from '../../people/account/useCases.ts'
 import { problems } from './decider.ts'
-import { type Authorship, requireOwnerOf } from './policy.ts'
+import { requireOwnerOf } from './policy.ts'
 
 export interface SharingDeps {
   commands: CommandHandler
@@ -53,9 +53,3 @@ export const shareProblem = async (
   await problems.handle(commands, problemId, { type: 'ShareProblem', problemId, editorId, userId }, context)
   return { userId }
 }
-
-/** Creator and co-authors of a problem; nobody if it never existed. */
-export const authorshipOfProblem = async (
-  { commands }: { commands: Pick<CommandHandler, 'load'> },
-  problemId: number,
-): Promise<Authorship> => (await problems.load(commands, problemId)).state

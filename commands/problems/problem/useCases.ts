@@ -66,6 +66,12 @@ export const newestVersion = async (commands: Pick<CommandHandler, 'load'>, prob
   return state.versions.get(state.version) ?? null
 }
 
+/** Creator and co-authors of a problem; nobody if it never existed. */
+export const authorshipOfProblem = async (
+  { commands }: { commands: Pick<CommandHandler, 'load'> },
+  problemId: number,
+): Promise<Authorship> => (await problems.load(commands, problemId)).state
+
 const testsOf = (request: NewProblem): TestDatum[] =>
   request.testDatas.map(({ expectedOutput, output, keeps: _keeps, ...rest }, index) => ({
     ...rest,

@@ -77,7 +77,14 @@ test('the list leads to the review and to solving as a student; empty, it says s
   asked = [
     { problemId: 9, locales, version: 3, difficulty: 2, caseCount: 4, owner: mei, requestedBy: ann, requestTime: time, unit: null },
     {
-      ...{ problemId: 10, locales, version: 1, difficulty: 2, caseCount: 1, owner: mei, requestedBy: mei, requestTime: time },
+      problemId: 10,
+      locales,
+      version: 1,
+      difficulty: 2,
+      caseCount: 1,
+      owner: mei,
+      requestedBy: mei,
+      requestTime: time,
       unit: { businessUnitId: 4, name: 'Maple School' },
     },
   ]
