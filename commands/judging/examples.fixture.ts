@@ -74,7 +74,7 @@ export const judgingExamples: Examples = {
   },
   'Problem/Review/Judge': { request: runForReview },
   'Problem/Review/Run': { request: runForReview },
-  'Problem/RunDataProgram': { request: () => ({ role: 'generator', languageId: 4, source: 'print(1)' }) },
+  'Problem/RunDataProgram': { request: () => ({ role: 'generator', languageId: 4, source: sources.python }) },
   'Problem/Try': { request: () => ({ languageId: 4, source: sources.python, test: { input: '1 2\n', expectedOutput: '3\n' } }) },
   'Rejudge/Apply': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },
   'Rejudge/Drop': { request: rejudgeOf, also: ['Rejudge.AlreadyApplied'] },

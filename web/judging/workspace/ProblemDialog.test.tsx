@@ -91,7 +91,7 @@ test('without a draft, opens the language of the last answer and offers its code
   expect(server.askedOf(practiceAnswers)[0]?.body).toMatchObject({ problemId: 3, userId: 7, lastSubmit: true })
   await user.click(await screen.findByRole('button', { name: /^Load your last answer \(Python, / }))
   await waitFor(async () => expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe('print(3)'))
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(((await editor('Python')) as HTMLTextAreaElement).value).toBe(''))
 })
 

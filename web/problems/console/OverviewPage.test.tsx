@@ -64,6 +64,7 @@ test('the console’s tabs are shown, and the current one is marked', async () =
     'manageProblemSets',
     'manageHomeworkProblemSets',
     'manageExamProblemSets',
+    'manageReviews',
     'manageGroups',
   ])
 })

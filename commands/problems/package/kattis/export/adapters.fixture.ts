@@ -152,7 +152,8 @@ export const expectSameVerdicts = async (
   }
   const words = (index: number): string[] => {
     const text = String(files[`data/secret/${String(index + 1).padStart(3, '0')}.yaml`] ?? files['data/secret/test_group.yaml'] ?? '')
-    return [...text.matchAll(/^ +- "?([^"\n]+)"?$/gm)].map(([, word]) => word as string)
+    const [list = ''] = /(?<=^output_validator_args:\n)(?: +- .*\n?)+/m.exec(text) ?? []
+    return [...list.matchAll(/^ +- "?([^"\n]+)"?$/gm)].map(([, word]) => word as string)
   }
   const kind = interactor ? 'interactor' : 'checker'
   const elsewhere = { ...after, form: { ...after.form, [`${kind}Program`]: foreign } }
