@@ -26,6 +26,7 @@ import { useKeptForm } from '../shared/unsaved/useKeptForm.ts'
 import classes from './authoring.module.css'
 import { CloseButton } from './CloseButton.tsx'
 import { DataSection } from './DataSection.tsx'
+import { DataProgramsSection } from './dataPrograms/DataProgramsSection.tsx'
 import { KindSection } from './editor/KindSection.tsx'
 import { Warnings } from './editor/Warnings.tsx'
 import { Failure } from './Failure.tsx'
@@ -205,6 +206,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
           <ProgramSection form={form} languages={languages} />
           <GradersSection form={form} languages={languages} />
           <TryingSection form={form} languages={languages} onReference={setFailing} startsAtOnce={isImported} />
+          <DataProgramsSection form={form} languages={languages} startsAtOnce={isImported} />
           <JudgingSection form={form} />
           <FilesSection form={form} languages={languages} />
           {problemId > 0 && isOwner && <SharingSection problemId={problemId} />}

@@ -22,6 +22,9 @@ const known = {
   name: 'editor:author.name',
   expectedStatus: 'editor:author.expected',
   source: 'editor:author.source',
+  protocol: 'dataPrograms:accepts',
+  command: 'dataPrograms:command',
+  validatorArguments: 'dataPrograms:validatorArguments',
   group: 'testData:column.group',
   parent: 'judgingOptions:group.parent',
   points: 'judgingOptions:group.points',
@@ -30,7 +33,12 @@ const known = {
 } as const
 
 /** Numbered names of list entries. */
-const numbered = { testDatas: 'data.number', editFiles: 'files.number', authorPrograms: 'editor:author.number' } as const
+const numbered = {
+  testDatas: 'data.number',
+  editFiles: 'files.number',
+  authorPrograms: 'editor:author.number',
+  dataPrograms: 'dataPrograms:place',
+} as const
 
 /** Options of judging. */
 const options = {
@@ -51,6 +59,7 @@ const sections = {
   testDatas: 'section.data',
   editFiles: 'section.files',
   authorPrograms: 'editor:author.title',
+  dataPrograms: 'dataPrograms:title',
   tqcAnswers: 'versions.field.tqcAnswer',
   checkerProgram: 'program.checker',
   interactorProgram: 'program.interactor',
@@ -61,7 +70,7 @@ const has = <T extends object>(names: T, key: string | undefined): key is keyof 
 
 /** Name of the field at a dotted path, such as “Case 2, Input”. */
 export const useFaultName = (values: ProblemValues): ((path: string) => string) => {
-  const { t } = useTranslation(['problems', 'editor', 'testData', 'judgingOptions', 'app'])
+  const { t } = useTranslation(['problems', 'editor', 'testData', 'judgingOptions', 'dataPrograms', 'app'])
   const localeName = useLocaleName()
   return (path) => {
     const [section, position, field, own] = path.split('.')

@@ -146,7 +146,7 @@ export const pages: PagesOf<typeof paths> = {
     path: '/problems/:problemId/edit',
     title: { 'zh-TW': '編輯題目', en: 'Edit a problem' },
     who: 'author',
-    texts: ['problems', 'importing', 'judgingOptions', 'trying', 'workspace'],
+    texts: ['problems', 'importing', 'judgingOptions', 'trying', 'dataPrograms', 'workspace'],
     menu: {
       in: 'console',
       icon: IconPlus,

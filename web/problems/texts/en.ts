@@ -124,6 +124,10 @@ const texts = {
       tqcAnswer: 'TQC answer',
       authorProgram: "Author's program",
       authorProgramName: "Author's program renamed",
+      validator: 'Validator',
+      validatorName: 'Validator renamed',
+      generator: 'Generator',
+      generatorName: 'Generator renamed',
     },
   },
   savedNote: {

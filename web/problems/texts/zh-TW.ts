@@ -124,6 +124,10 @@ const texts: typeof en = {
       tqcAnswer: 'TQC 解答',
       authorProgram: '出題者的程式',
       authorProgramName: '出題者的程式改名',
+      validator: '驗證程式',
+      validatorName: '驗證程式改名',
+      generator: '產生器',
+      generatorName: '產生器改名',
     },
   },
   savedNote: {

@@ -12,9 +12,10 @@ import { notifyFailure, notifySuccess, useNotifyUndo } from '../../shared/ui/not
 import type { ProblemForm } from '../useProblemForm.ts'
 import type { AuthorProgramValues, DatumValues } from '../values.ts'
 import { changedBy, isMakeable, keptOf, type MadeOutputs, madeOf, makingRequest, wholeOf } from './outputs.ts'
+import { forEachOf } from './stoppable.ts'
 import { proposedTimeLimit, TIME_FACTOR } from './timeLimit.ts'
 import { referenceOf, slowestOf, type TryReply } from './trial.ts'
-import { forEachOf, sendTrial, type Trying } from './useTrying.ts'
+import { sendTrial, type Trying } from './useTrying.ts'
 
 type Part = Pick<DatumValues, 'input' | 'expectedOutput' | 'cut'>
 

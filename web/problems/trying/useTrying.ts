@@ -1,40 +1,14 @@
 // Stores trial results and drops those whose case or program has changed.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { tryCase } from '../../../commands/judging/trial/calls.ts'
-import { ApiError, request } from '../../shared/api/client.ts'
+import { request } from '../../shared/api/client.ts'
 import type { AuthorProgramValues, DatumValues, ProblemValues } from '../values.ts'
+import { forEachOf, type Stoppable, useStoppable, whenFree } from './stoppable.ts'
 import { type CaseTry, type Tries, type TryReply, type TryRequest, tryProgram, tryRequestOf } from './trial.ts'
 
-/** Number of concurrent trials: the judge accepts three runs per user. */
-const AT_ONCE = 2
-/** Milliseconds between retries on a busy judge, and their number. */
-const AGAIN_MS = 2000
-const MOST_TIMES = 30
-
-const isForLater = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 429 || error.code === 'Judge.Busy' || error.code === 'Judge.TooManyWaiting')
-
 /** Sends a trial; retries while the judge is busy. */
-export const sendTrial = async (body: TryRequest, signal: AbortSignal): Promise<TryReply> => {
-  for (let times = 1; ; times += 1) {
-    try {
-      return await request(tryCase, body, { signal })
-    } catch (error) {
-      if (!isForLater(error) || times === MOST_TIMES || signal.aborted) throw error
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-      signal.throwIfAborted()
-    }
-  }
-}
-
-/** Runs async work for each item with limited concurrency. */
-export const forEachOf = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
-  const left = [...items]
-  const next = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
-}
+export const sendTrial = (body: TryRequest, signal: AbortSignal): Promise<TryReply> =>
+  whenFree(() => request(tryCase, body, { signal }), signal)
 
 /** Result of one run. */
 export interface KnownRun {
@@ -43,14 +17,10 @@ export interface KnownRun {
   of: TryRequest
 }
 
-export interface Trying {
+export interface Trying extends Stoppable {
   /** Results for the problem's current state. */
   tries: Tries
-  isBusy: boolean
   tryAll(programs: readonly AuthorProgramValues[]): Promise<void>
-  /** Runs other work that `stop` aborts as well. */
-  during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null>
-  stop(): void
 }
 
 const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -83,24 +53,7 @@ export const knownOf = (entry: KnownRun | undefined, now: TryRequest): CaseTry |
 
 export const useTrying = (values: ProblemValues): Trying => {
   const [entries, setEntries] = useState<Readonly<Record<string, KnownRun>>>({})
-  const [isBusy, setBusy] = useState(false)
-  const control = useRef<AbortController | null>(null)
-  useEffect(() => () => control.current?.abort(), [])
-
-  const during: Trying['during'] = async (work) => {
-    const own = new AbortController()
-    control.current?.abort()
-    control.current = own
-    setBusy(true)
-    try {
-      return await work(own.signal)
-    } catch (error) {
-      if (own.signal.aborted) return null
-      throw error
-    } finally {
-      if (control.current === own) setBusy(false)
-    }
-  }
+  const { isBusy, during, stop: abort } = useStoppable()
 
   const sentOf = (datum: DatumValues, program: AuthorProgramValues): TryRequest => tryRequestOf(values, datum, program)
 
@@ -125,9 +78,8 @@ export const useTrying = (values: ProblemValues): Trying => {
   }
 
   const stop = (): void => {
-    control.current?.abort()
+    abort()
     setEntries((known) => Object.fromEntries(Object.entries(known).filter(([, { state }]) => state.phase !== 'running')))
-    setBusy(false)
   }
 
   const triesOf = (program: AuthorProgramValues) =>

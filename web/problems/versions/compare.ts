@@ -42,6 +42,8 @@ const factsOfCase = (datum: ProblemVersion['testDatas'][number]): string =>
     ...LIMITS.map((limit) => `${limit}: ${datum[limit]}`),
     ...(['name', 'group'] as const).flatMap((field) => (datum[field] === undefined ? [] : [`${field}: ${datum[field]}`])),
     ...(datum.arguments ?? []).map((word) => `argument: ${word}`),
+    ...(datum.command === undefined ? [] : [`command: ${datum.command}`]),
+    ...(datum.validatorArguments ?? []).map((word) => `validator argument: ${word}`),
   ].join('\n')
 
 const factsOfGroup = ({ parent, scoring, points, dependsOn = [], stopsAtFailure = false }: TestGroup): string =>
@@ -58,7 +60,7 @@ const furtherFilesOf = (name: string, { files = [] }: Pick<ProblemProgram, 'file
   files.map((file) => entry('programs', 'programFile', `${name}, ${file.name}`, file.content))
 
 /** Programs by name; duplicates get a number. */
-const programsOf = (programs: ProblemVersion['authorPrograms']) =>
+const programsOf = <Program extends { name: string }>(programs: readonly Program[]): Program[] =>
   programs.map((program, index) => {
     const before = programs.slice(0, index).filter(({ name }) => name === program.name).length
     return { ...program, name: before === 0 ? program.name : `${program.name} (${before + 1})` }
@@ -101,6 +103,10 @@ const entriesOf = (version: ProblemVersion, languageName: (id: number) => string
     entry('programs', 'authorProgram', name, `${languageName(languageId)}, ${verdictName(expectedStatus)}\n${source}`),
     ...furtherFilesOf(name, { files }),
   ]),
+  ...programsOf(version.dataPrograms).flatMap(({ name, role, protocol, languageId, source, files }) => [
+    entry('programs', role, name, `${[languageName(languageId), protocol].filter(Boolean).join(', ')}\n${source}`),
+    ...furtherFilesOf(name, { files }),
+  ]),
 ]
 
 const keyOf = ({ part, field, name }: Entry): string => [part, field, name].join('\0')
@@ -133,6 +139,9 @@ const differenceOf = ({ part, field, name }: Entry, was: Entry | undefined, is: 
   ...([was, is].some((one) => one?.bytes !== undefined) && { bytes: { before: sizeOf(was), after: sizeOf(is) } }),
 })
 
+/** Fields of programs that have names of their own. */
+const RENAMED: ReadonlySet<string> = new Set(['authorProgram', 'validator', 'generator'])
+
 const isRenamed = (old: Entry, now: Entry): boolean => old.field === now.field && old.text === now.text
 
 /** Differences from `before` to `after`, in the editor's order. A missing part counts as empty. */
@@ -150,10 +159,10 @@ export const differencesOf = (
   for (const one of is) {
     const same = earlier.get(keyOf(one))
     // renamed only
-    const renamed = one.field === 'authorProgram' && same === undefined ? gone.find((old) => isRenamed(old, one)) : undefined
+    const renamed = RENAMED.has(one.field) && same === undefined ? gone.find((old) => isRenamed(old, one)) : undefined
     if (renamed) {
       gone.splice(gone.indexOf(renamed), 1)
-      differences.push({ part: 'programs', field: 'authorProgramName', name: one.name, before: renamed.name, after: one.name })
+      differences.push({ part: 'programs', field: `${one.field}Name`, name: one.name, before: renamed.name, after: one.name })
     } else if (!isSame(same, one)) differences.push(differenceOf(one, same, one))
   }
   return [...differences, ...gone.filter((one) => !isSame(one, undefined)).map((one) => differenceOf(one, one, undefined))]
