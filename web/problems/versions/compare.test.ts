@@ -70,3 +70,23 @@ test('reports test groups, places of cases, options of judging and further files
   const [, , , was, is] = told.find(([part]) => part === 'data') ?? []
   expect(is).toBe(`${was}\nname: secret/1\ngroup: small\nargument: 5`)
 })
+
+test('reports validators and generators, and commands of cases', () => {
+  const validator = { name: 'bounds', role: 'validator' as const, protocol: 'kattis' as const, languageId: 4, source: 'v' }
+  const generator = { name: 'gen', role: 'generator' as const, languageId: 4, source: 'g', files: [{ name: 'lib.h', content: 'y' }] }
+  const [first, ...others] = before.testDatas
+  const testDatas = first ? [{ ...first, command: 'gen 5', validatorArguments: ['5'] }, ...others] : []
+  const told = differences({ ...before, testDatas, dataPrograms: [validator, generator] })
+  expect(told).toContainEqual(['programs', 'validator', 'bounds', '', '4, kattis\nv'])
+  expect(told).toContainEqual(['programs', 'generator', 'gen', '', '4\ng'])
+  expect(told).toContainEqual(['programs', 'programFile', 'gen, lib.h', '', 'y'])
+  const [, , , was, is] = told.find(([part]) => part === 'data') ?? []
+  expect(is).toBe(`${was}\ncommand: gen 5\nvalidator argument: 5`)
+  const renamed = differencesOf(
+    { ...before, dataPrograms: [generator] },
+    { ...before, dataPrograms: [{ ...generator, name: 'random' }] },
+    String,
+    String,
+  )
+  expect(renamed).toContainEqual({ part: 'programs', field: 'generatorName', name: 'random', before: 'gen', after: 'random' })
+})
