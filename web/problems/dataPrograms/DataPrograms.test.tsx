@@ -152,7 +152,7 @@ test('makes hidden cases by commands, and says which lines made none', async () 
     { input: '2\n', expectedOutput: '', read: false, command: 'gen 2' },
   ])
   expect(screen.getByText('Line 1: there is no generator called “other” with code.')).toBeTruthy()
-  expect(screen.getByText(/^Line 2: the generator failed: Runtime Error/).textContent).toContain('no such size')
+  expect(screen.getByText(/^Line 2: the generator failed: Runtime error/).textContent).toContain('no such size')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commands' }).value).toBe('other 3\ngen bad')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(now.testDatas).toHaveLength(1)
