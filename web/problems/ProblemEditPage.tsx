@@ -42,7 +42,7 @@ import { SharingSection } from './SharingSection.tsx'
 import { TextsSection } from './TextsSection.tsx'
 import { pageOfCase } from './testData/CasePages.tsx'
 import { TryingSection } from './trying/TryingSection.tsx'
-import { SAVED_NOTE, SavedNote, UsesSection } from './Uses.tsx'
+import { goToSavedNote, SavedNote, UsesSection } from './Uses.tsx'
 import { useCopy } from './useCopy.ts'
 import { useLanguages } from './useLanguages.ts'
 import { type ProblemForm, useProblemForm } from './useProblemForm.ts'
@@ -221,7 +221,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
         savedTime={saved.time}
         mayEdit={mayEdit}
         onPreview={() => setPreview(true)}
-        onNote={hasNote && uses.length > 0 ? goToNote : null}
+        onNote={hasNote && uses.length > 0 ? goToSavedNote : null}
       />
       <Suspense fallback={null}>
         {isExporting && <ExportDialog problemId={problemId} title={title || t('list.untitled')} onClose={() => setExporting(false)} />}
@@ -239,12 +239,6 @@ const Authors = ({ content: { ownerName, coAuthors } }: { content: ProblemConten
   const name = ownerName ?? t('edit.someone')
   const others = coAuthors.map((person) => person.name ?? t('edit.someone')).join(t('edit.listComma'))
   return coAuthors.length === 0 ? t('edit.by', { name }) : t('edit.withCoAuthors', { name, others })
-}
-
-const goToNote = (): void => {
-  const note = document.getElementById(SAVED_NOTE)
-  note?.scrollIntoView({ block: 'center' })
-  note?.focus({ preventScroll: true })
 }
 
 /** Submits the form; asks first if the author's reference is known to fail. */

@@ -11,8 +11,15 @@ import { Link } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { Icon } from '../shared/ui/Icon.tsx'
 
-/** Id of the note on a new version, for links to it. */
-export const SAVED_NOTE = 'saved-note'
+/** Id of the note on a new version. */
+const SAVED_NOTE = 'saved-note'
+
+/** Scrolls to the note on a new version and focuses it. */
+export const goToSavedNote = (): void => {
+  const note = document.getElementById(SAVED_NOTE)
+  note?.scrollIntoView({ block: 'center' })
+  note?.focus({ preventScroll: true })
+}
 
 type Uses = ProblemContentReply['uses']
 
