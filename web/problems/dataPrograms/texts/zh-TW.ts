@@ -56,7 +56,7 @@ const texts: typeof en = {
     outputTooLong: '輸出超過 {{max}} 個字元。',
     kept: '輸入超過表單的長度上限，維持原樣。',
   },
-  same_one: '重新產生的輸入與目前相同，沒有變更。',
+  same_one: '重新產生的 {{count}} 筆輸入與目前相同，沒有變更。',
   same_other: '重新產生的 {{count}} 筆輸入都與目前相同，沒有變更。',
   replaceTitle: '要取代輸入嗎？',
   replaceText: '這些測試資料重新產生的輸入與目前不同：{{numbers}}。預期輸出會維持原樣。',
