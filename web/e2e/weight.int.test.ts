@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 /** Kilobytes, compressed. */
-const MOST_AT_FIRST = 230
+const MOST_AT_FIRST = 232
 const MOST_STYLES_AT_FIRST = 40
 const MOST_LATER = 60
 /** A part that is lighter than the budget by less need not come and go on the list. */
@@ -32,7 +32,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'people/units/AddGroupMember.tsx': 78,
   'activities/copyClass/TakeOverDialog.tsx': 84,
   'activities/marks/OpenRequests.tsx': 61,
-  'audit/FilterFields.tsx': 65,
+  'audit/FilterFields.tsx': 66,
   'exams/ExamEditRoute.tsx': 62,
   'exams/examStaff/CopyExamDialog.tsx': 73,
   'homework/homeworkEdit/HomeworkEditRoute.tsx': 62,
@@ -42,7 +42,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'judging/similarity/SimilarityPage.tsx': 86,
   'judging/workspace/answers/HistoryDialog.tsx': 65,
   'site/contents/ContentsPage.tsx': 90,
-  'judging/workspace/ProblemDialog.tsx': 62,
+  'judging/workspace/ProblemDialog.tsx': 64,
   'typing/TypingPage.tsx': 81,
 }
 

@@ -83,7 +83,7 @@ const Writing = ({ problemId }: { problemId: number }) => {
       }}
     >
       <Stack gap="sm">
-        <Textarea label={t('comments.write')} description={t('comments.hint')} autosize minRows={3} maxRows={14} {...form.field('text')} />
+        <Textarea label={t('comments.write')} description={t('comments.hint')} rows={4} resize="vertical" {...form.field('text')} />
         {shown.trim() !== '' && (
           <Paper withBorder radius="md" p="sm" component="section" aria-label={t('comments.preview')}>
             <Markdown text={shown} />
