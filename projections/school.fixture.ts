@@ -11,7 +11,6 @@ import type { PracticeEvent } from '../commands/practice/practice/events.ts'
 import type { LicenceEvent } from '../commands/problems/licence/events.ts'
 import { type ProblemEvent, plain } from '../commands/problems/problem/events.ts'
 import type { ProblemMarkEvent } from '../commands/problems/problemMark/events.ts'
-import type { ProblemReviewEvent } from '../commands/problems/problemReview/events.ts'
 import type { ProblemSetEvent } from '../commands/problems/problemSet/events.ts'
 import { noSimilarity, usualComparison } from '../commands/problems/problemSet/types.ts'
 import type { SettingEvent } from '../commands/site/setting/events.ts'
@@ -28,7 +27,6 @@ type SchoolEvent =
   | PracticeEvent
   | LicenceEvent
   | ProblemMarkEvent
-  | ProblemReviewEvent
   | SubmissionEvent
   | RejudgeEvent
   | SessionEvent

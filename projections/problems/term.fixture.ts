@@ -1,4 +1,6 @@
 // Shared problems, marks and licences in the shared test term.
+import type { ProblemReviewEvent } from '../../commands/problems/problemReview/events.ts'
+import { recorded } from '../kit/spec.ts'
 import * as school from '../school.fixture.ts'
 import type { TermPart } from '../termPart.fixture.ts'
 
@@ -7,10 +9,11 @@ const { ADMIN, AMY, ASSISTANT, BEN, CLASS, LOOP, SUM, TEACHER } = school
 /** A request for a review, or what a reviewer has decided. */
 const reviewed = (problemId: number, userId: number, isApproved?: boolean) => {
   const data = { problemId, userId, at: '2026-09-01T08:00:00.000Z', version: 1 }
-  const options = { stream: `problemReview-${problemId}`, actor: { userId, role: 'teacher' } } as const
-  return isApproved === undefined
-    ? school.happened({ type: 'ProblemReviewRequested', data: { ...data, reviewerIds: [ASSISTANT, ADMIN], businessUnitId: null } }, options)
-    : school.happened({ type: 'ProblemReviewed', data: { ...data, isApproved } }, options)
+  const event: ProblemReviewEvent =
+    isApproved === undefined
+      ? { type: 'ProblemReviewRequested', data: { ...data, reviewerIds: [ASSISTANT, ADMIN], businessUnitId: null } }
+      : { type: 'ProblemReviewed', data: { ...data, isApproved } }
+  return recorded(event.type, event.data, { stream: `problemReview-${problemId}`, actor: { userId, role: 'teacher' } })
 }
 
 export const problemsTerm: TermPart = {
