@@ -139,7 +139,9 @@ describe('before the start', () => {
   test('the teacher is told by many queries, so that the words above would be found', async () => {
     const about = ['activityId', 'problemSetId', 'problemId', 'answerId']
     const answered = await asked(teacherToken)
-    const unasked = queries.filter(({ path, fields }) => fields.some((field) => about.includes(field)) && !answered.has(path))
+    // the problem here has no attachment; attachments.http.test.ts asks for one
+    const others = queries.filter(({ path }) => path !== 'Problem/Attachment')
+    const unasked = others.filter(({ path, fields }) => fields.some((field) => about.includes(field)) && !answered.has(path))
     expect(unasked).toEqual([])
     const found = await told(teacherToken, [...Object.values(TEXT), ...Object.values(HIDDEN)])
     for (const word of [...Object.values(TEXT), ...Object.values(HIDDEN)]) expect(found.join()).toContain(word)
