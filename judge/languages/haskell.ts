@@ -25,6 +25,8 @@ export const haskell: NativeLanguage = {
       '-O',
       '-fdiagnostics-color=never',
       '-rtsopts=ignoreAll',
+      // gold cannot write its output in every mode of the sandbox
+      '-optl-fuse-ld=bfd',
       '-with-rtsopts=-K64m',
       `-i${boxPath('')}`,
       '-outputdir',

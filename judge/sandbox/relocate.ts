@@ -14,12 +14,12 @@ const quoted = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\
 
 /**
  * Puts the host's paths into the words and the environment of a request. A path counts where it begins: at the start of a word, after
- * a flag of one letter, or after a character that no path has before its slash; `/usr/tmp` and `/boxes` are other paths.
+ * a flag of one or two letters, or after a character that no path has before its slash; `/usr/tmp` and `/boxes` are other paths.
  */
 export const relocated = (request: RunRequest, relocations: readonly Relocation[]): RunRequest => {
   const hosts = new Map(relocations)
   const longestFirst = [...hosts.keys()].sort((a, b) => b.length - a.length).map(quoted)
-  const pattern = new RegExp(`(?:(?<![\\w./-])|(?<=^-[A-Za-z]))(?:${longestFirst.join('|')})(?![\\w.-])`, 'g')
+  const pattern = new RegExp(`(?:(?<![\\w./-])|(?<=^-[A-Za-z]{1,2}))(?:${longestFirst.join('|')})(?![\\w.-])`, 'g')
   const moved = (word: string): string => word.replace(pattern, (path) => hosts.get(path) as string)
   const env = Object.entries(request.env ?? defaultEnvironment).map(([name, value]) => [name, moved(value)])
   return { ...request, argv: request.argv.map(moved), env: Object.fromEntries(env) as Record<string, string> }
