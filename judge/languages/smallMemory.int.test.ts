@@ -5,7 +5,9 @@ import { datum, openTestJudge, type TestJudge } from '../testing/room.ts'
 import { definitions } from './find.ts'
 
 const limitsKb = [1, 512, 1024, 2047, 3072, 6144]
-const machines = definitions.flatMap((language) => (language.kind === 'native' ? [language] : []))
+/** The image of SBCL has a share of its own, beside which a program that greets needs nothing: it is right under every limit. */
+const LISP = 21
+const machines = definitions.flatMap((language) => (language.kind === 'native' && language.languageId !== LISP ? [language] : []))
 let at: TestJudge
 beforeAll(async () => {
   at = await openTestJudge()
