@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type JudgeTask, type TestDatum, type Verdict, verdictSchema } from '../../protocol/verdict.ts'
+import { usualLanguageIds } from '../catalogue.ts'
 import { createJudge, type Judge, type JudgeLog } from '../judge.ts'
 import { buildLanguages, findLanguages, type InstalledLanguage } from '../languages/find.ts'
 import { openSandbox } from '../sandbox/open.ts'
@@ -35,12 +36,21 @@ const openStrongest = (slots: number) => openSandbox({ slots, log() {} })
 
 const found = new Map<boolean, Promise<InstalledLanguage[]>>()
 
+/** Bash and Perl, which every Debian has. */
+const ALWAYS_HERE = [15, 16]
+
+/** Languages that every commit is tested in: the usual ones and those of every machine. With TESTS=all (`npm run test:all`) all that are installed. */
+const isOfCommit = (languageId: number): boolean =>
+  process.env.TESTS === 'all' || usualLanguageIds.includes(languageId) || ALWAYS_HERE.includes(languageId)
+
 /** Languages that this machine can judge, detected once per process; precompiled parts are built. A new list each time: judges change theirs. */
 export const languagesFor = async (sandbox: Sandbox | null): Promise<InstalledLanguage[]> => {
   const hasSandbox = sandbox !== null
   const asked = found.get(hasSandbox) ?? findLanguages(sandbox)
   found.set(hasSandbox, asked)
-  const languages = structuredClone(await asked)
+  const languages = structuredClone(await asked).map((language) =>
+    isOfCommit(language.languageId) ? language : { ...language, isAvailable: false, version: null, problem: 'notInstalled' as const },
+  )
   if (hasSandbox) await buildLanguages(() => {}, languages)
   return languages
 }
