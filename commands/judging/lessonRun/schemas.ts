@@ -1,9 +1,8 @@
 // Schemas of the call that runs a program within a lesson (requirement f08). Limits are those of runs in activities.
 import { z } from 'zod'
-import { MAX_CODE_BODY_BYTES, MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
+import { MAX_CODE_BODY_BYTES } from '../../../protocol/limits.ts'
 import { idSchema, schemas } from '../../../protocol/schemas.ts'
-import { isProgramOfSize } from '../../problems/problem/rules.ts'
-import { sampleRunReply, sampleRunRequest } from '../sampleRun/schemas.ts'
+import { sampleRunCode, sampleRunReply, sampleRunRequest } from '../sampleRun/schemas.ts'
 import { evaluateCodeSchemas } from '../submission/schemas.ts'
 
 export const runInLessonSchemas = schemas({
@@ -16,11 +15,7 @@ export const runInLessonSchemas = schemas({
   request: z.object({
     lessonId: idSchema,
     ...sampleRunRequest,
-    content: z
-      .string()
-      .max(MAX_SOURCE_BYTES, { error: 'Code.TooLong', abort: true })
-      .regex(/\S/, 'Field.Required')
-      .refine(isProgramOfSize, 'Code.TooLong'),
+    content: sampleRunCode,
   }),
   reply: sampleRunReply,
 })

@@ -30,8 +30,8 @@ const testSchema = z.object({
   arguments: z.array(z.string().max(1000)).max(100).optional(),
 })
 
-/** What trials of programs and runs of validators and generators have in common. */
-const ofAuthors = {
+/** What trials of programs, runs of validators and generators, and runs of reviewers have in common. */
+export const ofAuthors = {
   tag: 'Problem',
   permit: requireAuthor,
   forGuests: false,

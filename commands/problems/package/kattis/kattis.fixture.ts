@@ -1,5 +1,5 @@
 // Packages of the Kattis format as tests make them.
-import { type PackageFiles, readWholeWith } from '../foreign/roundTrip.fixture.ts'
+import { type PackageFiles, readWholeWith, type WholePackage } from '../foreign/roundTrip.fixture.ts'
 import { readKattis } from './reading.ts'
 
 export type { PackageFiles, WholePackage } from '../foreign/roundTrip.fixture.ts'
@@ -147,4 +147,20 @@ export const functionsPackage: PackageFiles = {
   'submissions/accepted/add.c': '#include "add.h"\nint add(int a, int b) { return a + b; }\n',
   'submissions/accepted/adding.py': 'def add(a, b):\n    return a + b\n',
   'submissions/wrong_answer/less.c': '#include "add.h"\nint add(int a, int b) { return a - b; }\n',
+}
+
+/** A package of each kind, and what it is. */
+export const packageKinds: readonly [string, PackageFiles][] = [
+  ['of the first version', legacyPackage],
+  ['with test groups', scoringPackage],
+  ['of the current version', currentPackage],
+  ['with a conversation', interactivePackage],
+  ['with several passes', passesPackage],
+  ['of functions', functionsPackage],
+]
+
+/** How the judge is to judge answers to a package. */
+export const judgingOf = ({ form }: Pick<WholePackage, 'form'>) => {
+  const { checkerProgram, interactorProgram, graders, judging, isAllOrNothing, showsCheckerMessage } = form
+  return { checkerProgram, interactorProgram, graders, judging, isAllOrNothing, showsCheckerMessage }
 }

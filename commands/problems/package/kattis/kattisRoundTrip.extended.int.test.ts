@@ -5,16 +5,7 @@ import { filesOf } from '../../../../judge/catalogue.ts'
 import { openTestJudge, type TestJudge } from '../../../../judge/testing/room.ts'
 import { exportedWith } from '../foreign/roundTrip.fixture.ts'
 import { planKattis } from './export/writing.ts'
-import {
-  currentPackage,
-  interactivePackage,
-  legacyPackage,
-  type PackageFiles,
-  passesPackage,
-  readWhole,
-  scoringPackage,
-  type WholePackage,
-} from './kattis.fixture.ts'
+import { judgingOf, type PackageFiles, packageKinds, readWhole, type WholePackage } from './kattis.fixture.ts'
 
 let at: TestJudge
 beforeAll(async () => {
@@ -22,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const verdictsOf = async ({ form, tests }: WholePackage) => {
-  const { checkerProgram, interactorProgram, judging, isAllOrNothing, showsCheckerMessage } = form
+const verdictsOf = async (whole: WholePackage) => {
+  const { form, tests } = whole
   const told: Record<string, unknown> = {}
   for (const program of form.authorPrograms) {
     const answer = { languageId: program.languageId, source: filesOf(program), tests, distribution: 100 }
-    const verdict = await at.judged({ ...answer, checkerProgram, interactorProgram, judging, isAllOrNothing, showsCheckerMessage })
+    const verdict = await at.judged({ ...answer, ...judgingOf(whole) })
     told[program.name] = [verdict.statusCode, verdict.score, verdict.cases.map(({ statusCode }) => statusCode)]
   }
   return told
@@ -41,13 +32,7 @@ const dataOf = (files: PackageFiles) =>
     .flatMap(([path, content]) => (/^data\/.*\.(?:in|ans)$/.test(path) ? [[path, Buffer.from(content as string).toString('base64')]] : []))
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
 
-test.each([
-  ['of the first version', legacyPackage],
-  ['with test groups', scoringPackage],
-  ['of the current version', currentPackage],
-  ['with a conversation', interactivePackage],
-  ['with several passes', passesPackage],
-])('a package %s', async (_, files) => {
+test.each(packageKinds)('a package %s', async (_, files) => {
   const before = readWhole({ ...files, ...slow })
   const expected = await verdictsOf(before)
   expect(Object.keys(expected).length).toBeGreaterThan(2)

@@ -2,15 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf, STATUS } from '../../../../judge/catalogue.ts'
 import { openTestJudge, type TestJudge } from '../../../../judge/testing/room.ts'
-import {
-  currentPackage,
-  functionsPackage,
-  interactivePackage,
-  legacyPackage,
-  passesPackage,
-  readWhole,
-  scoringPackage,
-} from './kattis.fixture.ts'
+import { judgingOf, packageKinds, readWhole } from './kattis.fixture.ts'
 
 let at: TestJudge
 beforeAll(async () => {
@@ -18,21 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test.each([
-  ['of the first version', legacyPackage],
-  ['with test groups', scoringPackage],
-  ['of the current version', currentPackage],
-  ['with a conversation', interactivePackage],
-  ['with several passes', passesPackage],
-  ['of functions', functionsPackage],
-])('a package %s: right programs earn everything, others fail as expected', async (_, files) => {
-  const { form, tests } = readWhole(files)
-  const { checkerProgram, interactorProgram, graders, judging, isAllOrNothing, showsCheckerMessage } = form
-  const rules = { checkerProgram, interactorProgram, graders, judging, isAllOrNothing, showsCheckerMessage }
+test.each(packageKinds)('a package %s: right programs earn everything, others fail as expected', async (_, files) => {
+  const whole = readWhole(files)
+  const { form, tests } = whole
   expect(form.authorPrograms.length).toBeGreaterThan(1)
   for (const program of form.authorPrograms) {
     const { languageId, name, expectedStatus, permitted, required } = program
-    const verdict = await at.judged({ languageId, source: filesOf(program), tests, distribution: 100, ...rules })
+    const verdict = await at.judged({ languageId, source: filesOf(program), tests, distribution: 100, ...judgingOf(whole) })
     const statuses = verdict.cases.map(({ statusCode }) => statusCode).filter((status) => status !== STATUS.Skipped)
     const told = `${name}: ${statuses.join(' ')}, ${verdict.message}`
     if (expectedStatus === STATUS.Accept) expect([verdict.statusCode, verdict.score], told).toEqual([STATUS.Accept, 100])

@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ProblemContent } from '../../../problem/events.ts'
 import { exportedWith } from '../../foreign/roundTrip.fixture.ts'
-import {
-  currentPackage,
-  functionsPackage,
-  interactivePackage,
-  legacyPackage,
-  type PackageFiles,
-  passesPackage,
-  readWhole,
-  scoringPackage,
-} from '../kattis.fixture.ts'
+import { legacyPackage, packageKinds, readWhole } from '../kattis.fixture.ts'
 import { planKattis } from './writing.ts'
-
-const kinds: [string, PackageFiles][] = [
-  ['of the first version', legacyPackage],
-  ['with test groups', scoringPackage],
-  ['of the current version', currentPackage],
-  ['with a conversation', interactivePackage],
-  ['with several passes', passesPackage],
-  ['with functions', functionsPackage],
-]
 
 /** What counts of a problem; names of pictures aside. */
 const problemOf = ({ form, tests }: ReturnType<typeof readWhole>) => ({
@@ -30,7 +12,7 @@ const problemOf = ({ form, tests }: ReturnType<typeof readWhole>) => ({
 })
 
 describe('an imported problem that nobody has changed leaves as it came', () => {
-  test.each(kinds)('a package %s', async (_, files) => {
+  test.each(packageKinds)('a package %s', async (_, files) => {
     const { files: out, notes } = await exportedWith(planKattis, readWhole(files))
     const moved = (path: string): string => path.replace(/^(output_validators)\/[^/]+\//, '$1/validate/')
     expect(Object.keys(out).sort()).toEqual(Object.keys(files).map(moved).sort())
@@ -49,7 +31,7 @@ const retitled = (content: ProblemContent): ProblemContent => ({
 })
 
 describe('a changed one leaves in the current version of the format, and comes back the same', () => {
-  test.each(kinds)('a package %s', async (_, files) => {
+  test.each(packageKinds)('a package %s', async (_, files) => {
     const before = readWhole(files)
     const { files: out } = await exportedWith(planKattis, before, retitled)
     expect(out['problem.yaml']).toMatch(/^problem_format_version: 2025-09\n/)
