@@ -48,29 +48,33 @@ const Refusals = ({ refusals }: { refusals: readonly InputRefusal[] }) => {
     return reply.statusCode === STATUS.WrongAnswer ? t('refused') : nameOf(reply.statusCode)
   }
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table aria-label={t('refusals')}>
-        <Table.Thead>
-          <Table.Tr>
-            {(['case', 'validator', 'outcome', 'message'] as const).map((column) => (
-              <Table.Th key={column}>{t(`column.${column}`)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {inOrder(refusals).map((refusal) => (
-            <Table.Tr key={`${refusal.caseNumber} ${refusal.index}`}>
-              <Table.Td>{refusal.caseNumber ?? t('everyCase')}</Table.Td>
-              <Table.Td>{refusal.validator}</Table.Td>
-              <Table.Td>{outcomeOf(refusal)}</Table.Td>
-              <Table.Td>
-                <pre className={classes.message}>{refusal.reply ? messageOf(refusal.reply) : errorText(refusal.error)}</pre>
-              </Table.Td>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard, and named */}
+      <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} role="group" aria-label={t('refusals')}>
+        <Table>
+          <Table.Caption className="cj-hidden">{t('refusals')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              {(['case', 'validator', 'outcome', 'message'] as const).map((column) => (
+                <Table.Th key={column}>{t(`column.${column}`)}</Table.Th>
+              ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {inOrder(refusals).map((refusal) => (
+              <Table.Tr key={`${refusal.caseNumber} ${refusal.index}`}>
+                <Table.Td>{refusal.caseNumber ?? t('everyCase')}</Table.Td>
+                <Table.Td>{refusal.validator}</Table.Td>
+                <Table.Td>{outcomeOf(refusal)}</Table.Td>
+                <Table.Td>
+                  <pre className={classes.message}>{refusal.reply ? messageOf(refusal.reply) : errorText(refusal.error)}</pre>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
   )
 }
 

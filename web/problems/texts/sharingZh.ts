@@ -7,7 +7,7 @@ export const sharingZh: typeof sharingEn = {
   editingIntro: '共同出題者可以看到整個題目，包括隱藏的測試資料與程式，也可以儲存新版本。只有你可以刪除題目或變更這份名單。',
   coAuthorAccount: '教師的電子郵件',
   add: '加入',
-  addCoAuthor: '加為共同出題者',
+  addCoAuthor: '加入共同出題者',
   coAuthors: '共同出題者',
   noCoAuthor: '還沒有共同出題者。',
   forUse: '分享使用',
