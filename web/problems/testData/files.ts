@@ -1,7 +1,11 @@
 // Reads chosen or dropped files as texts: unpacks zips, reports binary and oversized files.
 
+import { readZip } from '../../shared/zip/readZip.ts'
 import { type Matched, matchPairs, type NamedText } from './pairs.ts'
-import { MAX_ENTRIES, MAX_ENTRY_BYTES, unzip } from './zip.ts'
+
+const MAX_FILES = 2000
+const MAX_FILE_BYTES = 512 * 1024
+const ZIP_BOUNDS = { file: MAX_FILE_BYTES, all: 16 * 1024 * 1024, entries: MAX_FILES }
 
 /** Maximum size of a zip in bytes. */
 const MAX_ZIP_BYTES = 32 * 1024 * 1024
@@ -33,13 +37,14 @@ export const readChosen = async (files: readonly File[]): Promise<ChosenFiles> =
   }
   const read = async (file: File) => {
     if (!isZip(file)) return take(file.webkitRelativePath || file.name, new Uint8Array(await file.arrayBuffer()))
-    const { files: inside, skipped } = await unzip(await file.arrayBuffer())
-    unreadable.push(...skipped)
-    for (const { path, bytes } of inside) take(path, bytes)
+    for (const { path, bytes } of await readZip(new Uint8Array(await file.arrayBuffer()), ZIP_BOUNDS)) {
+      if (bytes === null) unreadable.push(path)
+      else take(path, bytes)
+    }
   }
-  for (const file of files.slice(0, MAX_ENTRIES)) {
-    if (file.size > (isZip(file) ? MAX_ZIP_BYTES : MAX_ENTRY_BYTES)) unreadable.push(file.name)
+  for (const file of files.slice(0, MAX_FILES)) {
+    if (file.size > (isZip(file) ? MAX_ZIP_BYTES : MAX_FILE_BYTES)) unreadable.push(file.name)
     else await read(file).catch(() => unreadable.push(file.name))
   }
-  return { ...matchPairs(texts), unreadable: [...unreadable, ...files.slice(MAX_ENTRIES).map(({ name }) => name)] }
+  return { ...matchPairs(texts), unreadable: [...unreadable, ...files.slice(MAX_FILES).map(({ name }) => name)] }
 }

@@ -1,7 +1,7 @@
-import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { writeZip } from '../../shared/zip/writeZip.ts'
+import { readChosen } from './files.ts'
 import { matchPairs } from './pairs.ts'
-import { MAX_ENTRY_BYTES, unzip, ZipFault } from './zip.ts'
 
 const namesOf = (...paths: string[]) => {
   const { pairs, unmatched } = matchPairs(paths.map((path) => ({ path, text: path })))
@@ -38,31 +38,13 @@ it('reports files without a counterpart, and ignores files of the operating syst
   })
 })
 
-/** A zip of one deflated file. */
-const zipOf = (path: string, content: Buffer): ArrayBuffer => {
-  const packed = deflateRawSync(content)
-  const name = Buffer.from(path)
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(packed.length, 20)
-  entry.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(local.length + name.length + packed.length, 16)
-  return new Uint8Array(Buffer.concat([local, name, packed, entry, name, end])).buffer
-}
-
-it('reads a zip, skips entries that inflate too large, and reports a file that is no zip', async () => {
-  const { files, skipped } = await unzip(zipOf('1.in', Buffer.from('1 2\n')))
-  expect(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()])).toEqual([['1.in', '1 2\n']])
-  expect(skipped).toEqual([])
-  expect(await unzip(zipOf('1.in', Buffer.alloc(MAX_ENTRY_BYTES + 1)))).toEqual({ files: [], skipped: ['1.in'] })
-  await expect(unzip(new ArrayBuffer(100))).rejects.toThrow(ZipFault)
-  await expect(unzip(zipOf('1.in', Buffer.from('1 2\n')).slice(20))).rejects.toThrow(ZipFault)
+it('reads pairs in a ZIP, and names what is too long or no archive', async () => {
+  const files = [
+    { name: '1.in', content: '1 2\r\n' },
+    { name: '1.out', content: '3\n' },
+    { name: '2.in', content: 'x'.repeat(512 * 1024 + 1) },
+  ]
+  const chosen = await readChosen([new File([writeZip(files)], 'cases.zip'), new File(['no archive'], 'other.zip')])
+  expect(chosen.pairs).toMatchObject([{ input: '1 2\n' }])
+  expect(chosen.unreadable).toEqual(['2.in', 'other.zip'])
 })
