@@ -110,6 +110,11 @@ it('an archive becomes tabs, a message leads to its file, and the verdict is of 
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await page.getByText(/^100 \/ 100 points$/).waitFor(wait)
   expect(await findings(page)).toEqual([])
+  // the server has the draft after ten seconds at most; another device then finds it there
+  await page
+    .getByText(/^Saved (?:\d|just)/)
+    .first()
+    .waitFor({ ...wait, state: 'attached' })
 
   await page.reload()
   await tab('main.c (main file)').waitFor(wait)
