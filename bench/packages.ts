@@ -1,4 +1,4 @@
-// Duration of importing and exporting a large problem package, and its effect on other requests.
+// Duration and memory of importing and exporting a large problem package, and its effect on other requests.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { filesOf, zipOf } from '../commands/problems/package/zip.fixture.ts'
 import { callAt } from '../server/testing/client.ts'
 import { enrol, PASSWORD, startOn } from '../server/testing/house.ts'
-import { startProcess } from '../server/testing/process.ts'
+import { type ServerProcess, startProcess } from '../server/testing/process.ts'
 import { type Figure, figure, quantile } from './figure.ts'
 import { healthDuring } from './health.ts'
+import { memoryDuring, residentBytes } from './memory.ts'
 
 const TEACHER = 'teacher@school.test'
 const IDLE_MS = 3000
@@ -43,46 +44,88 @@ const post = async (
   return response
 }
 
-/** 85 MB in 500 cases and in five; a tenth of it if `quick`. */
-export const packagesBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
-  const bytes = (quick ? 8.5 : 85) * MEGABYTE
+/** Reads a reply to its end without keeping it. */
+const drain = async (response: Response): Promise<number> => {
+  let bytes = 0
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) bytes += chunk.length
+  return bytes
+}
+
+/** Of one import and the exports after it. */
+interface Measured<T> {
+  result: T
+  ms: number
+  health: readonly number[]
+  mostBytes: number
+}
+
+const measured = async <T>({ origin, pid }: ServerProcess, work: () => Promise<T>): Promise<Measured<T>> => {
+  const begun = performance.now()
+  let ms = 0
+  const { result, mostBytes } = await memoryDuring(pid, () =>
+    healthDuring(origin, async () => {
+      const made = await work()
+      ms = performance.now() - begun
+      return made
+    }),
+  )
+  return { result: result.result, health: result.times, ms, mostBytes }
+}
+
+/** A package of so many bytes and cases goes in and comes out of a new server. */
+const measuredWith = async (bytes: number, count: number): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-packages-'))
   try {
     const founder = await startOn(dataDir)
     await enrol(founder.core, TEACHER, ['teacher'])
     await founder.stop()
-    const { origin, stop } = await startProcess(dataDir)
+    const server = await startProcess(dataDir)
+    const { origin, pid, stop } = server
     try {
       const { body } = await callAt(origin)('User/Login', { account: TEACHER, password: PASSWORD })
-      const { times: idle } = await healthDuring(origin, () => pause(IDLE_MS))
-      const figures = [figure('/healthz with nothing else to do, p99', quantile(idle, 0.99), 'ms')]
-      for (const count of [500, 5]) {
-        const zip = new Uint8Array(packageOf(count, Math.floor(bytes / (count - 1))))
-        let begun = performance.now()
-        const imported = await healthDuring(origin, async () =>
-          (await post(origin, 'Problem/Import', body.token, 'application/zip', zip)).json(),
-        )
-        const importedMs = performance.now() - begun
-        begun = performance.now()
-        const exported = await healthDuring(origin, async () =>
-          (await post(origin, 'Problem/Export', body.token, 'application/json', JSON.stringify(imported.result))).arrayBuffer(),
-        )
-        const exportedMs = performance.now() - begun
-        for (const [what, ms, { times }] of [
-          ['imported', importedMs, imported],
-          ['exported', exportedMs, exported],
-        ] as const)
-          figures.push(
-            figure(`${(bytes / MEGABYTE).toFixed(1)} MB in ${count} cases ${what}`, ms / 1000, 's'),
-            figure('  /healthz meanwhile, p99', quantile(times, 0.99), 'ms', '≤ 50'),
-            figure('  /healthz meanwhile, at most', Math.max(...times), 'ms'),
-          )
+      const importing = async (zip: Uint8Array<ArrayBuffer>) => {
+        const { problemId, version } = (await (await post(origin, 'Problem/Import', body.token, 'application/zip', zip)).json()) as {
+          problemId: number
+          version: number
+        }
+        return { problemId, version }
       }
-      return figures
+      const exporting = async (made: object) =>
+        await drain(await post(origin, 'Problem/Export', body.token, 'application/json', JSON.stringify(made)))
+      // so that no measured call loads code
+      const small = await importing(new Uint8Array(packageOf(3, 100)))
+      await exporting(small)
+      await exporting({ ...small, format: 'kattis' })
+      const zip = new Uint8Array(packageOf(count, Math.floor(bytes / (count - 1))))
+      const { times: idle } = await healthDuring(origin, () => pause(IDLE_MS))
+      const idleBytes = await residentBytes(pid)
+      const size = `${(bytes / MEGABYTE).toFixed(1)} MB in ${count} cases`
+      const figuresOf = (what: string, { ms, health, mostBytes }: Measured<unknown>): Figure[] => [
+        figure(`${size} ${what}`, ms / 1000, 's'),
+        figure('  memory above idle, at most', (mostBytes - idleBytes) / MEGABYTE, 'MiB', '≤ 64'),
+        figure('  /healthz meanwhile, p99', quantile(health, 0.99), 'ms', '≤ 50'),
+        figure('  /healthz meanwhile, at most', Math.max(...health), 'ms'),
+      ]
+      const imported = await measured(server, () => importing(zip))
+      const exported = await measured(server, () => exporting(imported.result))
+      const forKattis = await measured(server, () => exporting({ ...imported.result, format: 'kattis' }))
+      return [
+        figure('/healthz with nothing else to do, p99', quantile(idle, 0.99), 'ms'),
+        figure('  memory', idleBytes / MEGABYTE, 'MiB'),
+        ...figuresOf('imported', imported),
+        ...figuresOf('exported', exported),
+        ...figuresOf('exported for Kattis', forKattis),
+      ]
     } finally {
       await stop()
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** 95 MB in 500 cases and in five; a tenth of it if `quick`. */
+export const packagesBench = async ({ quick }: { quick: boolean }): Promise<Figure[]> => {
+  const bytes = (quick ? 9.5 : 95) * MEGABYTE
+  return [...(await measuredWith(bytes, 500)), ...(await measuredWith(bytes, 5))]
 }

@@ -8,6 +8,7 @@ import {
   type ReadOwnPackage,
   readPackage as readFiles,
   requireAllRead,
+  wholeCases,
 } from '../commands/problems/package/reading.ts'
 import { formLimits } from '../commands/problems/problem/rules.ts'
 import type { TestDatum } from '../protocol/verdict.ts'
@@ -41,7 +42,7 @@ export const readPackage = (path: string): ProblemPackage => {
   const folder = folderOf(filesIn(path))
   try {
     const read = readFiles(folder)
-    const cases = read.form.testDatas.map((_, index) => read.caseAt(index))
+    const cases = wholeCases(folder, read)
     checkPackage(folder, read, cases, formLimits)
     requireAllRead(folder)
     return { slug, form: { ...read.form, testDatas: cases }, cases, programs: read.programs }

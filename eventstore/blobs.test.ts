@@ -1,5 +1,5 @@
 // Big data goes through the log unharmed, also with concurrent writers and after interrupted writes.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BlobMissing, blobEvents, loadBlob, openBlobs, storeBlob } from './blobs.ts'
 import { createCodec, withCodec } from './codec.ts'
@@ -16,7 +16,7 @@ describe('blobs', () => {
   const { metadata } = sampleEvent()
   const chunksOf = async (sha256: string) => Number((await store.readStream(`blob-${sha256}`, { max: 1 })).head) + 1
 
-  it.each([0, 1, 512 * 1024, 512 * 1024 + 1, 3_000_000])('gives %d bytes back as they were', async (size) => {
+  it.each([0, 1, 64 * 1024, 64 * 1024 + 1, 512 * 1024, 512 * 1024 + 1, 3_000_000])('gives %d bytes back as they were', async (size) => {
     const bytes = randomBytes(size)
     const sha256 = await storeBlob(store, bytes, metadata)
     expect(sha256).toMatch(/^[0-9a-f]{64}$/)
@@ -32,7 +32,7 @@ describe('blobs', () => {
     const bytes = randomBytes(2_000_000)
     const [sha256] = await Promise.all([1, 2, 3].map(() => storeBlob(store, bytes, metadata)))
     expect(await storeBlob(store, bytes, metadata)).toBe(sha256)
-    expect(await chunksOf(sha256 as string)).toBe(4)
+    expect(await chunksOf(sha256 as string)).toBe(31)
   })
 
   it('goes on where a writer stopped half way', async () => {
@@ -44,7 +44,17 @@ describe('blobs', () => {
     }
     await expect(storeBlob(crashing, bytes, metadata)).rejects.toThrow('crash')
     const sha256 = await storeBlob(store, bytes, metadata)
-    expect(await chunksOf(sha256)).toBe(4)
+    expect(await chunksOf(sha256)).toBe(31)
+    expect((await loadBlob(store, sha256)).equals(bytes)).toBe(true)
+  })
+
+  it('goes on with larger chunks where an earlier version began with them', async () => {
+    const bytes = randomBytes(1_200_000)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const data = bytes.subarray(0, 512 * 1024).toString('base64')
+    await store.append(`blob-${sha256}`, [sampleEvent('BlobChunkStored', { index: 0, total: 3, data })], 'no_stream')
+    expect(await storeBlob(store, bytes, metadata)).toBe(sha256)
+    expect(await chunksOf(sha256)).toBe(3)
     expect((await loadBlob(store, sha256)).equals(bytes)).toBe(true)
   })
 

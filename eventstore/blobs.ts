@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { defineEvents, type EventOf } from './definition.ts'
 import type { EventStore, NewEvent, Recorded } from './port.ts'
+import { collectWhileStreaming } from './youngGarbage.ts'
 
 export const blobEvents = defineEvents({
   BlobChunkStored: {
@@ -15,12 +16,15 @@ export const blobEvents = defineEvents({
     schema: z.object({
       index: z.int().nonnegative(),
       total: z.int().positive(),
-      data: z.string().describe('base64, at most 512 KiB of bytes'),
+      data: z.string().describe('base64, at most 64 KiB of bytes; of blobs that were begun by earlier versions, at most 512 KiB'),
     }),
   },
 })
 
-const CHUNK_BYTES = 512 * 1024
+/** Small, so that the texts in which a chunk is written and read are collected soon. */
+const CHUNK_BYTES = 64 * 1024
+/** Chunks that are written, and read, at once. */
+const BATCH = 8
 
 /** There is no such blob, or not all of it. */
 export class BlobMissing extends Error {
@@ -66,7 +70,7 @@ const sourceOfBytes = async (bytes: Uint8Array): Promise<Source> => {
 
 const sourceOfFile = async (file: FileHandle, path: string): Promise<Source> => {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(piece)
+  for await (const piece of createReadStream(path)) hash.update(piece)
   const { size: length } = await file.stat()
   const part = async (from: number, to: number): Promise<Buffer> => {
     const bytes = Buffer.alloc(Math.min(to, length) - from)
@@ -91,12 +95,22 @@ export const storeBlob = async (store: EventStore, blob: Uint8Array | BlobFile, 
 }
 
 const storeSource = async (store: EventStore, { length, sha256, part }: Source, metadata: NewEvent['metadata']): Promise<string> => {
-  const total = Math.max(1, Math.ceil(length / CHUNK_BYTES))
-  const { head } = await store.readStream(streamOf(sha256), { direction: 'backwards', max: 1 })
-  for (let index = head === null ? 0 : Number(head) + 1; index < total; index += 1) {
-    const chunk = await part(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES)
-    const event = { id: chunkId(sha256, index), type: 'BlobChunkStored', data: { index, total, data: chunk.toString('base64') }, metadata }
-    await store.append(streamOf(sha256), [event], index === 0 ? 'no_stream' : BigInt(index - 1))
+  const { events, head } = await store.readStream(streamOf(sha256), { max: 1 })
+  const [first] = events as Recorded<EventOf<typeof blobEvents>>[]
+  // another version may have begun with chunks of another size
+  const chunkBytes = first === undefined ? CHUNK_BYTES : Math.max(1, Buffer.byteLength(first.data.data, 'base64'))
+  const total = Math.max(1, Math.ceil(length / chunkBytes))
+  const written = collectWhileStreaming()
+  const count = Math.max(1, Math.floor((BATCH * CHUNK_BYTES) / chunkBytes))
+  for (let index = head === null ? 0 : Number(head) + 1; index < total; index += count) {
+    const chunks: NewEvent[] = []
+    for (let at = index; at < Math.min(index + count, total); at += 1) {
+      const chunk = await part(at * chunkBytes, (at + 1) * chunkBytes)
+      const data = { index: at, total, data: chunk.toString('base64') }
+      chunks.push({ id: chunkId(sha256, at), type: 'BlobChunkStored', data, metadata })
+    }
+    await store.append(streamOf(sha256), chunks, index === 0 ? 'no_stream' : BigInt(index - 1))
+    written(count * chunkBytes)
   }
   return sha256
 }
@@ -107,9 +121,10 @@ const storeSource = async (store: EventStore, { length, sha256, part }: Source, 
  */
 export const streamBlob = async function* (store: EventStore, sha256: string): AsyncIterable<Buffer> {
   const hash = createHash('sha256')
+  const passed = collectWhileStreaming()
   let [count, total] = [0, 1]
   while (count < total) {
-    const { events } = await store.readStream(streamOf(sha256), { from: BigInt(count), max: 2 })
+    const { events } = await store.readStream(streamOf(sha256), { from: BigInt(count), max: BATCH })
     if (count > 0) await setImmediate() // nobody waits while a large blob is read
     if (events.length === 0) throw new BlobMissing(`blob ${sha256} has ${count} of ${count === 0 ? 'its' : total} chunks`)
     for (const event of events as Recorded<EventOf<typeof blobEvents>>[]) {
@@ -118,6 +133,7 @@ export const streamBlob = async function* (store: EventStore, sha256: string): A
       const chunk = Buffer.from(event.data.data, 'base64')
       hash.update(chunk)
       yield chunk
+      passed(chunk.length)
     }
   }
   if (hash.digest('hex') !== sha256) throw new Error(`blob ${sha256} is damaged`)

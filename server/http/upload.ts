@@ -4,6 +4,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { collectWhileStreaming } from '../../eventstore/youngGarbage.ts'
 import { Upload } from '../../protocol/upload.ts'
 import { PATIENCE_BYTES } from './body.ts'
 
@@ -14,6 +15,7 @@ export const removeUpload = async ({ path }: Pick<Upload, 'path'>): Promise<void
 export const saveUpload = async (stream: Readable, limit: number): Promise<Upload | null> => {
   const path = join(await mkdtemp(join(tmpdir(), 'upload-')), 'body')
   const hash = createHash('sha256')
+  const passed = collectWhileStreaming()
   let length = 0
   try {
     await using file = await open(path, 'wx', 0o600)
@@ -23,6 +25,7 @@ export const saveUpload = async (stream: Readable, limit: number): Promise<Uploa
       if (length > limit) continue
       hash.update(chunk)
       await file.write(chunk)
+      passed(chunk.length)
     }
   } catch (error) {
     await removeUpload({ path })

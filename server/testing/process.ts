@@ -10,6 +10,7 @@ const START_MS = 240_000
 
 export interface ServerProcess {
   origin: string
+  pid: number
   /** Resolves when it has exited for any reason. */
   ended: Promise<unknown>
   /** SIGKILL. Resolves when it has exited. */
@@ -66,6 +67,7 @@ export const startProcess = (
       isUp = true
       const server: ServerProcess = {
         origin,
+        pid: child.pid as number,
         ended: ended(child),
         async kill() {
           child.kill('SIGKILL')

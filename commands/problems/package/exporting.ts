@@ -43,8 +43,10 @@ const piecesOf = function* (text: string): Iterable<Buffer> {
 }
 
 /** Long content is packed in chunks, so that it does not block the event loop. */
-const sourceOf = (content: Buffer | string): Buffer | string | Readable =>
-  typeof content === 'string' && content.length > PIECE ? Readable.from(piecesOf(content), { objectMode: false }) : content
+const sourceOf = (content: PackageEntry['content']): Buffer | string | Readable => {
+  if (typeof content === 'string') return content.length > PIECE ? Readable.from(piecesOf(content), { objectMode: false }) : content
+  return content instanceof Buffer ? content : Readable.from(content, { objectMode: false })
+}
 
 /** Throws Problem.NotFound, Problem.NotCreator, Problem.VersionNotFound. */
 const requireContent = async (

@@ -23,6 +23,8 @@ export interface Folder {
   has(file: string): boolean
   /** @throws PackageFault */
   bytes(file: string): Uint8Array
+  /** The same in pieces, of a file that is too large for memory. @throws PackageFault */
+  stream(file: string): AsyncIterable<Uint8Array>
   /** The unmodified text. @throws PackageFault also for invalid UTF-8 */
   read(file: string): string
   /** Markdown without its final line break. @throws PackageFault */
@@ -37,8 +39,11 @@ export interface Folder {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** A folder of files that are read on demand. */
-export const folderOf = (files: ReadonlyMap<string, () => Uint8Array>): Folder => {
+/** A folder of files that are read on demand, whole or in pieces. */
+export const folderOf = (
+  files: ReadonlyMap<string, () => Uint8Array>,
+  inPieces: ReadonlyMap<string, () => AsyncIterable<Uint8Array>> = new Map(),
+): Folder => {
   const seen = new Set<string>()
   const fault = (file: string, why: string, code: ErrorCode, field = ''): never => {
     throw new PackageFault(file, why, code, field)
@@ -61,6 +66,12 @@ export const folderOf = (files: ReadonlyMap<string, () => Uint8Array>): Folder =
     fault,
     has: (file) => files.has(file),
     bytes,
+    async *stream(file) {
+      const open = inPieces.get(file)
+      seen.add(file)
+      if (open) yield* open()
+      else yield bytes(file)
+    },
     read,
     text: (file) => read(file).replace(/\r?\n$/, ''),
     json(file) {

@@ -28,13 +28,15 @@ interface Fault {
 
 /** Unpacked bytes, text and JSON: several times the maximum size of a package. */
 const MOST_MEMORY_MB = 1024
+/** Cases pass through in small pieces. */
+const YOUNG_MB = 8
 
 const inThread = (path: string, into: string, offered: readonly number[]): Promise<Unpacked> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { path, into, offered },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     worker.once('message', ({ unpacked, fault }: { unpacked?: Unpacked; fault?: Fault }) => {
       if (unpacked) resolve(unpacked)

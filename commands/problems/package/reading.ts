@@ -39,6 +39,12 @@ export interface PackagedProgram {
   required?: number[]
 }
 
+/** Paths of the texts of a case, relative to the package's folder. */
+export interface CaseFiles {
+  input: string
+  expectedOutput: string
+}
+
 /** A package of any format, as far as it is read without its cases. */
 export interface ReadPackage {
   /** The author's form; its cases have no texts. */
@@ -51,8 +57,8 @@ export interface ReadPackage {
   notes: readonly PackageNote[]
   /** The file that a field of the form comes from. */
   fileOf(field: string): string
-  /** A case with its texts, in the judge's format. @throws PackageFault */
-  caseAt(index: number): TestDatum
+  /** The files of a case. */
+  caseFiles(index: number): CaseFiles
 }
 
 /** A package in the product's own format. */
@@ -233,12 +239,6 @@ export const readPackage = (folder: Folder): ReadOwnPackage => {
     const field = path.join('.')
     return folder.fault(fileOf(field, description), `${field}: ${message}`, code, field)
   }
-  const { testDatas } = form.data
-  const caseAt = (index: number): TestDatum => {
-    const { name } = description.cases[index] as Description['cases'][number]
-    const texts = { input: folder.read(`tests/${name}.in`), expectedOutput: folder.read(`tests/${name}.out`) }
-    return { ...(testDatas[index] as Form['testDatas'][number]), testDataId: index + 1, ...texts }
-  }
   const files = folder.unread(PACKAGE_FILES).map((file) => ({ file, path: file.slice(PACKAGE_FILES.length) }))
   return {
     form: form.data,
@@ -247,9 +247,25 @@ export const readPackage = (folder: Folder): ReadOwnPackage => {
     pictures: picturesOf(folder, form.data),
     notes: [],
     fileOf: (field) => fileOf(field, description),
-    caseAt,
+    caseFiles(index) {
+      const { name } = description.cases[index] as Description['cases'][number]
+      return { input: `tests/${name}.in`, expectedOutput: `tests/${name}.out` }
+    },
   }
 }
+
+/** A case in the judge's format, without its texts. */
+export const settingsOfCase = ({ form }: ReadPackage, index: number): Omit<TestDatum, 'input' | 'expectedOutput'> => {
+  const { input: _input, expectedOutput: _output, ...settings } = form.testDatas[index] as Form['testDatas'][number]
+  return { ...settings, testDataId: index + 1 }
+}
+
+/** All cases in memory: for small packages. @throws PackageFault */
+export const wholeCases = (folder: Folder, read: ReadPackage): TestDatum[] =>
+  read.form.testDatas.map((_, index) => {
+    const { input, expectedOutput } = read.caseFiles(index)
+    return { ...settingsOfCase(read, index), input: folder.read(input), expectedOutput: folder.read(expectedOutput) }
+  })
 
 /** @throws PackageFault for the first unused file */
 export const requireAllRead = (folder: Folder): void => {

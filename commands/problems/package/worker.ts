@@ -1,5 +1,5 @@
 // Worker thread that reads one package: unpacking and validating 100 MB takes seconds, during which the server stays responsive.
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TestDatum } from '../../../protocol/verdict.ts'
@@ -8,45 +8,75 @@ import { type Folder, PackageFault } from './folder.ts'
 import { readKattis } from './kattis/reading.ts'
 import { readPolygon } from './polygon/reading.ts'
 import type { Unpacked } from './read.ts'
-import { checkPackage, type ReadPackage, readPackage, requireAllRead } from './reading.ts'
+import { checkPackage, type ReadPackage, readPackage, requireAllRead, settingsOfCase } from './reading.ts'
 import { withZip } from './zip.ts'
 
-/** The parts of a case that the rules check: texts only if they are visible or patterns. */
-const lightOf = (datum: TestDatum): TestDatum => {
-  const isPattern = datum.rule.trim() === 'regex'
-  return { ...datum, input: datum.read ? datum.input : '', expectedOutput: datum.read || isPattern ? datum.expectedOutput : '' }
-}
-
-/** Writes all cases as a JSON array into a file, one at a time. */
-const casesOf = (read: ReadPackage, path: string) => {
-  const tests: TestDatum[] = []
+/** Writes a file in pieces. `write` is given to `use`; the result is the number of bytes. */
+const writtenTo = async (path: string, use: (write: (piece: string | Uint8Array) => void) => Promise<void>): Promise<number> => {
   let bytes = 0
   const file = openSync(path, 'wx')
-  const write = (text: string): void => {
-    bytes += writeSync(file, text)
-  }
   try {
-    write('[')
-    for (const index of read.form.testDatas.keys()) {
-      const datum = read.caseAt(index)
-      write(`${index === 0 ? '' : ','}${JSON.stringify(datum)}`)
-      tests.push(lightOf(datum))
-    }
-    write(']')
+    await use((piece) => {
+      bytes += typeof piece === 'string' ? writeSync(file, piece) : writeSync(file, piece)
+    })
   } finally {
     closeSync(file)
   }
+  return bytes
+}
+
+/** The text of a file inside a JSON string, in pieces. @throws PackageFault for what is no UTF-8 */
+const jsonTextOf = async function* (folder: Folder, file: string): AsyncIterable<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const decoded = (piece?: Uint8Array): string => {
+    try {
+      return JSON.stringify(piece ? decoder.decode(piece, { stream: true }) : decoder.decode()).slice(1, -1)
+    } catch {
+      return folder.fault(file, 'is no UTF-8', 'Problem.PackageNotUtf8')
+    }
+  }
+  for await (const piece of folder.stream(file)) yield decoded(piece)
+  yield decoded()
+}
+
+/** Writes all cases as a JSON array into a file; the rules check their settings, and the texts that are visible or patterns. */
+const casesOf = async (folder: Folder, read: ReadPackage, path: string) => {
+  const tests: TestDatum[] = []
+  const bytes = await writtenTo(path, async (write) => {
+    write('[')
+    for (const index of read.form.testDatas.keys()) {
+      const [settings, files] = [settingsOfCase(read, index), read.caseFiles(index)]
+      write(`${index === 0 ? '' : ','}${JSON.stringify(settings).slice(0, -1)}`)
+      for (const text of ['input', 'expectedOutput'] as const) {
+        write(`,"${text}":"`)
+        for await (const piece of jsonTextOf(folder, files[text])) write(piece)
+        write('"')
+      }
+      write('}')
+      const isPattern = settings.rule.trim() === 'regex'
+      tests.push({
+        ...settings,
+        input: settings.read ? folder.read(files.input) : '',
+        expectedOutput: settings.read || isPattern ? folder.read(files.expectedOutput) : '',
+      })
+    }
+    write(']')
+  })
   return { tests, cases: { path, bytes } }
 }
 
 /** Unpacks what the problem keeps as it is. */
-const filesOf = (folder: Folder, { files }: ReadPackage, into: string): Unpacked['files'] =>
-  files.map(({ file, path }, index) => {
-    const bytes = folder.bytes(file)
+const filesOf = async (folder: Folder, { files }: ReadPackage, into: string): Promise<Unpacked['files']> => {
+  const unpacked: Unpacked['files'][number][] = []
+  for (const [index, { file, path }] of files.entries()) {
     const content = { path: join(into, `file-${index}`) }
-    writeFileSync(content.path, bytes)
-    return { path, content, bytes: bytes.length }
-  })
+    const bytes = await writtenTo(content.path, async (write) => {
+      for await (const piece of folder.stream(file)) write(piece)
+    })
+    unpacked.push({ path, content, bytes })
+  }
+  return unpacked
+}
 
 const { path, into, offered } = workerData as { path: string; into: string; offered: readonly number[] }
 
@@ -57,18 +87,18 @@ const readForeign = (folder: Folder): ReadPackage => {
   return folder.fault('problem.json', 'is missing', 'Problem.PackageFileMissing')
 }
 
-const unpack = (folder: Folder): Unpacked => {
+const unpack = async (folder: Folder): Promise<Unpacked> => {
   const isOwn = folder.has('problem.json')
   const read = isOwn ? readPackage(folder) : readForeign(folder)
-  const { tests, cases } = casesOf(read, join(into, 'cases.json'))
+  const { tests, cases } = await casesOf(folder, read, join(into, 'cases.json'))
   checkPackage(folder, read, tests, packageLimits)
-  const files = filesOf(folder, read, into)
+  const files = await filesOf(folder, read, into)
   if (isOwn) requireAllRead(folder)
   return { form: { ...read.form, testDatas: [] }, tests, cases, files, pictures: read.pictures, notes: read.notes }
 }
 
 try {
-  parentPort?.postMessage({ unpacked: withZip(path, unpack) })
+  parentPort?.postMessage({ unpacked: await withZip(path, unpack) })
 } catch (error) {
   if (!(error instanceof PackageFault)) throw error
   parentPort?.postMessage({ fault: { file: error.file, why: error.message, code: error.code, field: error.field } })

@@ -3,9 +3,10 @@ import { extname } from 'node:path'
 import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
 import type { Grader, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
-import type { PackageFile, ProblemContent } from '../problem/events.ts'
+import type { ProblemContent } from '../problem/events.ts'
 import { loadDataPrograms, loadKept } from '../problem/keeping.ts'
 import { type LoadBlob, loadAuthorPrograms, loadTqcAnswers } from '../problem/useCases.ts'
+import { caseOutlines, caseTexts } from './caseTexts.ts'
 import {
   DATA_PROGRAMS,
   filesOfGrader,
@@ -16,7 +17,6 @@ import {
   settingNames,
   type WrittenDescription,
 } from './description.ts'
-import { eachItem } from './eachItem.ts'
 
 export interface PackageSources extends PictureSources {
   loadBlob: LoadBlob
@@ -27,7 +27,7 @@ export interface PackageSources extends PictureSources {
 /** A file of a package. */
 export interface PackageEntry {
   name: string
-  content: Buffer | string
+  content: Buffer | string | AsyncIterable<Uint8Array>
 }
 
 type Content = Omit<ProblemContent, 'problemId' | 'version'>
@@ -72,8 +72,7 @@ const picturesOf = async function* ({ locales }: Content, sources: PictureSource
 
 type Settings = Pick<TestDatum, (typeof settingNames)[number]>
 type NamedSettings = Settings & { name: string }
-const settingsOf = (datum: TestDatum): Settings =>
-  Object.fromEntries(settingNames.map((name) => [name, datum[name]])) as unknown as Settings
+const settingsOf = (datum: Settings): Settings => Object.fromEntries(settingNames.map((name) => [name, datum[name]])) as unknown as Settings
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -113,13 +112,10 @@ const graderFor = ({ languageId, files, ...names }: Grader) => ({
 export const packageEntries = async function* (content: Content, sources: PackageSources): AsyncIterable<PackageEntry> {
   yield* textsOf(content)
   yield* picturesOf(content, sources)
-  const settings: NamedSettings[] = []
-  for await (const datum of eachItem<TestDatum>(content.testDatas, sources.streamBlob)) {
-    const name = datum.name ?? caseName(settings.length)
-    settings.push({ ...settingsOf(datum), name })
-    yield { name: `tests/${name}.in`, content: datum.input }
-    yield { name: `tests/${name}.out`, content: datum.expectedOutput }
-  }
+  const outlines = await caseOutlines(content.testDatas, sources.streamBlob)
+  const settings = outlines.map((outline, index) => ({ ...settingsOf(outline), name: outline.name ?? caseName(index) }))
+  for await (const { index, of, content: text } of caseTexts(content.testDatas, sources.streamBlob))
+    yield { name: `tests/${settings[index]?.name}.${of === 'input' ? 'in' : 'out'}`, content: text }
   const { editFiles, checkerProgram, interactorProgram } = content
   const files = filesFor(
     editFiles.map(({ fileName, languageId }) => ({ name: fileName, languageId })),
@@ -139,8 +135,8 @@ export const packageEntries = async function* (content: Content, sources: Packag
   for (const { languageId, files: own } of graders)
     for (const { name, content: text } of own)
       yield { name: `${filesOfGrader(languageOf(languageId)?.editorName ?? '')}/${name}`, content: text }
-  for await (const { path, blob } of eachItem<PackageFile>(content.packageFiles ?? { inline: [] }, sources.streamBlob))
-    yield { name: `${PACKAGE_FILES}${path}`, content: await sources.loadBlob(blob) }
+  for (const { path, blob } of content.packageFiles ? await loadKept(sources.loadBlob, content.packageFiles) : [])
+    yield { name: `${PACKAGE_FILES}${path}`, content: sources.streamBlob(blob) }
   const answers = await loadTqcAnswers(sources.loadBlob, content.tqcAnswers)
   const answerFiles = programsOf(answers)
   for (const [index, { source }] of answers.entries()) yield { name: `tqcAnswers/${answerFiles[index]}`, content: source }

@@ -1,7 +1,8 @@
 // Reads the entries of an untrusted ZIP file on disk: only entries of its central directory are read, and none inflates beyond its declared
 // size.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { crc32, inflateRawSync } from 'node:zlib'
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs'
+import { pipeline, type Readable } from 'node:stream'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { type Folder, folderOf, PackageFault } from './folder.ts'
 
 /** Limit of the unpacked size of all entries together (decision b30). */
@@ -106,18 +107,47 @@ const entriesIn = (file: number, size: number): Entry[] => {
   return entries
 }
 
-const unpacked = (file: number, size: number, { name, method, crc, packed, size: length, offset }: Entry): Buffer => {
+/** Where the bytes of an entry begin. */
+const startOf = (file: number, size: number, { name, offset }: Entry): number => {
+  const local = readAt(file, offset, LOCAL.bytes, size)
+  if (local.readUInt32LE(0) !== LOCAL.signature) throw broken(name)
+  return offset + LOCAL.bytes + local.readUInt16LE(26) + local.readUInt16LE(28)
+}
+
+const unpacked = (file: number, size: number, entry: Entry): Buffer => {
+  const { name, method, crc, packed, size: length } = entry
   try {
-    const local = readAt(file, offset, LOCAL.bytes, size)
-    if (local.readUInt32LE(0) !== LOCAL.signature) throw broken(name)
-    const start = offset + LOCAL.bytes + local.readUInt16LE(26) + local.readUInt16LE(28)
-    const data = readAt(file, start, packed, size)
+    const data = readAt(file, startOf(file, size, entry), packed, size)
     const bytes = method === STORED ? data : inflateRawSync(data, { maxOutputLength: Math.max(1, length) })
     if (bytes.length !== length || crc32(bytes) !== crc) throw broken(name)
     return bytes
   } catch {
     throw broken(name)
   }
+}
+
+const inflated = (packed: Readable): Readable => pipeline(packed, createInflateRaw(), () => undefined)
+
+const unpackedInPieces = async function* (path: string, file: number, size: number, entry: Entry): AsyncIterable<Buffer> {
+  const { name, method, packed, size: length } = entry
+  if (packed === 0) {
+    yield unpacked(file, size, entry)
+    return
+  }
+  let [crc, bytes] = [0, 0]
+  try {
+    const start = startOf(file, size, entry)
+    const data = createReadStream(path, { start, end: start + packed - 1 })
+    for await (const piece of method === STORED ? data : inflated(data)) {
+      bytes += piece.length
+      if (bytes > length) throw broken(name)
+      crc = crc32(piece, crc)
+      yield piece
+    }
+  } catch {
+    throw broken(name)
+  }
+  if (bytes !== length || crc !== entry.crc) throw broken(name)
 }
 
 /** The files by which a package is recognised. */
@@ -134,13 +164,16 @@ const rootOf = (entries: readonly Entry[]): string => {
 }
 
 /** Calls `use` with the files of a ZIP while it is open. @throws PackageFault if it is not a ZIP or its names are not permitted */
-export const withZip = <Made>(path: string, use: (folder: Folder) => Made): Made => {
+export const withZip = async <Made>(path: string, use: (folder: Folder) => Promise<Made>): Promise<Made> => {
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)
     const entries = entriesIn(file, size)
     const root = rootOf(entries)
-    return use(folderOf(new Map(entries.map((entry) => [entry.name.slice(root.length), () => unpacked(file, size, entry)]))))
+    const named = entries.map((entry) => [entry.name.slice(root.length), entry] as const)
+    const whole = new Map(named.map(([name, entry]) => [name, () => unpacked(file, size, entry)]))
+    const inPieces = new Map(named.map(([name, entry]) => [name, () => unpackedInPieces(path, file, size, entry)]))
+    return await use(folderOf(whole, inPieces))
   } finally {
     closeSync(file)
   }

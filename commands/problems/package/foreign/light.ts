@@ -2,9 +2,9 @@
 import type { AuthorProgram, DataProgram, Grader, ProblemProgram, TestDatum } from '../../../../protocol/verdict.ts'
 import type { PackageFile, ProblemContent } from '../../problem/events.ts'
 import { loadDataPrograms, loadKept, loadProgram } from '../../problem/keeping.ts'
-import { charactersIn, MAX_CHARACTERS } from '../../problem/rules.ts'
+import { MAX_CHARACTERS } from '../../problem/rules.ts'
 import { loadAuthorPrograms } from '../../problem/useCases.ts'
-import { eachItem } from '../eachItem.ts'
+import { caseOutlines } from '../caseTexts.ts'
 import type { PackageNote } from '../note.ts'
 import type { PackageSources } from '../writing.ts'
 
@@ -28,9 +28,11 @@ export interface LightProblem {
 }
 
 export const loadLight = async (content: ProblemContent, sources: PackageSources): Promise<LightProblem> => {
-  const cases: LightCase[] = []
-  for await (const { input, expectedOutput, ...rest } of eachItem<TestDatum>(content.testDatas, sources.streamBlob))
-    cases.push({ ...rest, isShort: [input, expectedOutput].every((text) => charactersIn(text) <= MAX_CHARACTERS) })
+  const outlines = await caseOutlines(content.testDatas, sources.streamBlob)
+  const cases = outlines.map(({ characters: { input, expectedOutput }, ...rest }) => ({
+    ...rest,
+    isShort: Math.max(input, expectedOutput) <= MAX_CHARACTERS,
+  }))
   const { checkerProgram, interactorProgram } = content
   return {
     problemId: content.problemId,

@@ -4,7 +4,7 @@ import type { TestDatum } from '../../../../protocol/verdict.ts'
 import type { ProblemContent } from '../../problem/events.ts'
 import { packageLimits } from '../../problem/rules.ts'
 import { type Folder, folderOf } from '../folder.ts'
-import { checkPackage, type ReadPackage } from '../reading.ts'
+import { checkPackage, type ReadPackage, wholeCases } from '../reading.ts'
 import type { PackageSources } from '../writing.ts'
 import { plannedEntries } from './entries.ts'
 import { type LightProblem, loadLight, type PlannedPackage } from './light.ts'
@@ -19,7 +19,7 @@ export const folderWith = (files: PackageFiles): Folder =>
 export const readWholeWith = (read: (folder: Folder) => ReadPackage) => (files: PackageFiles) => {
   const folder = folderWith(files)
   const found = read(folder)
-  const tests = found.form.testDatas.map((_, index) => found.caseAt(index))
+  const tests = wholeCases(folder, found)
   checkPackage(folder, found, tests, packageLimits)
   return { ...found, tests, bytesOf: (path: string) => folder.bytes(path) }
 }
@@ -93,7 +93,7 @@ export const exportedWith = async (
   const files: PackageFiles = {}
   for await (const { name, content: bytes } of plannedEntries(planned, content, sources)) {
     if (name in files) throw new Error(`${name} is written twice`)
-    files[name] = bytes
+    files[name] = typeof bytes === 'string' || bytes instanceof Uint8Array ? bytes : Buffer.concat(await Array.fromAsync(bytes))
   }
   return { files, notes: planned.notes, content }
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { languages } from '../../../../judge/catalogue.ts'
 import { fieldErrorsOf } from '../../../../protocol/fieldErrors.ts'
-import type { JudgingOptions, TestDatum } from '../../../../protocol/verdict.ts'
+import type { JudgingOptions } from '../../../../protocol/verdict.ts'
 import { formSchema } from '../../problem/form/schemas.ts'
 import { blankDatum, charactersIn, MAX_CHARACTERS } from '../../problem/rules.ts'
 import type { Folder } from '../folder.ts'
@@ -183,17 +183,12 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
     ...ofData.flatMap(({ paths }) => paths),
     ...included,
   ])
-  const caseAt = (index: number): TestDatum => {
-    const name = names[index] as string
-    const texts = { input: folder.read(`data/${name}.in`), expectedOutput: folder.read(`data/${name}.ans`) }
-    return { ...(form.data.testDatas[index] as ReadPackage['form']['testDatas'][number]), testDataId: index + 1, ...texts }
-  }
   return {
     form: form.data,
     files: folder.names('').flatMap((file) => (taken.has(file) ? [] : [{ file, path: file }])),
     pictures: statements.pictures,
     notes: notes.all(),
     fileOf,
-    caseAt,
+    caseFiles: (index) => ({ input: `data/${names[index]}.in`, expectedOutput: `data/${names[index]}.ans` }),
   }
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { languages } from '../../../../judge/catalogue.ts'
 import { fieldErrorsOf } from '../../../../protocol/fieldErrors.ts'
-import type { JudgingOptions, TestDatum } from '../../../../protocol/verdict.ts'
+import type { JudgingOptions } from '../../../../protocol/verdict.ts'
 import { formSchema } from '../../problem/form/schemas.ts'
 import { charactersIn, MAX_CHARACTERS } from '../../problem/rules.ts'
 import type { Folder } from '../folder.ts'
@@ -137,10 +137,9 @@ export const readPolygon = (folder: Folder, offered: readonly number[] = every):
     pictures: statements.pictures,
     notes: notes.all(),
     fileOf,
-    caseAt(index): TestDatum {
+    caseFiles(index) {
       const { input, answer } = tests[index] as PolygonJudging['tests'][number]
-      const texts = { input: folder.read(input), expectedOutput: folder.read(answer) }
-      return { ...(form.data.testDatas[index] as ReadPackage['form']['testDatas'][number]), testDataId: index + 1, ...texts }
+      return { input, expectedOutput: answer }
     },
   }
 }
