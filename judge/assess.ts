@@ -1,6 +1,6 @@
 // The result of a run of a test case: its status, and the fraction of the points that it earns.
 import type { TestDatum } from '../protocol/verdict.ts'
-import { STATUS } from './catalogue.ts'
+import { noAnswerFile, STATUS } from './catalogue.ts'
 import type { Comparison } from './checkers/compare.ts'
 import { isProgramRule, parseRule } from './checkers/rule.ts'
 import { failureOf, faultOfOutput, limitsOf, type Outcome } from './outcome.ts'
@@ -12,10 +12,13 @@ export type { Outcome } from './outcome.ts'
 export interface CaseRun {
   run: RunResult | null
   comparison: Comparison | null
+  /** The answer is outputs, and has none for this case. */
+  isWithoutFile?: boolean
 }
 
 /** The status of a case, and the fraction of the points that it earns. A run ended by the interactor has no exit of its own. */
-export const assess = (run: RunResult | null, comparison: Comparison | null, datum: TestDatum): Outcome & { fraction: number } => {
+export const assess = ({ run, comparison, isWithoutFile = false }: CaseRun, datum: TestDatum): Outcome & { fraction: number } => {
+  if (isWithoutFile) return { statusCode: STATUS.WrongAnswer, reason: noAnswerFile, fraction: 0 }
   const failure = run && (failureOf(run, limitsOf(datum)) ?? faultOfOutput(run))
   if (failure) return { ...failure, fraction: 0 }
   if (comparison?.isAccepted) return { statusCode: STATUS.Accept, fraction: 1 }

@@ -1,5 +1,6 @@
 // Permits for boxes of the sandbox, which prevent deadlocks: a job that needs two boxes takes both permits at once.
 import type { JudgeTask } from '../protocol/verdict.ts'
+import { isTextAnswer } from './catalogue.ts'
 import { parseRule } from './checkers/rule.ts'
 
 /** Counted permits, granted in the order of requests. Not async-mutex, whose semaphore cannot cancel a single waiter. */
@@ -55,8 +56,10 @@ export class BoxPermits {
 }
 
 /** Number of boxes that a task holds at the same time. Throws RuleNotValid. */
-export const placesOf = ({ tests, judging }: JudgeTask): number => {
+export const placesOf = ({ tests, judging, languageId }: JudgeTask): number => {
   const names = tests.map(({ rule }) => parseRule(rule).name)
+  // outputs are not run: at most a checker is
+  if (isTextAnswer(languageId)) return 1
   const own = names.some((name) => name !== 'interactor') ? 1 : 0
   if (names.includes('interactor')) return own + 1 + (judging?.processes ?? 1)
   return own + (names.includes('checker') ? 1 : 0)

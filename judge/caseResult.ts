@@ -11,9 +11,10 @@ import { pointsOf } from './verdict.ts'
 export const keptOutputBytes = 16 * 1024
 
 /** The result of a case that has run. */
-export const caseResultOf = (task: JudgeTask, index: number, { run, comparison }: CaseRun): CaseResult => {
+export const caseResultOf = (task: JudgeTask, index: number, ran: CaseRun): CaseResult => {
+  const { run, comparison } = ran
   const datum = task.tests[index] as TestDatum
-  const { statusCode, reason, fraction } = assess(run, comparison, datum)
+  const { statusCode, reason, fraction } = assess(ran, datum)
   const rule = parseRule(datum.rule)
   const isKept = datum.read && run !== null && rule.name !== 'interactor'
   const exception = run && statusCode === STATUS.RuntimeError ? exceptionOf(task.languageId, run) : undefined

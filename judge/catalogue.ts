@@ -64,6 +64,8 @@ export const timeUsedUp = 'time used up'
 /** Reasons of a wrong answer where the program writes a named file. */
 export const noOutputFile = 'no output file'
 export const outputNotPlain = 'output file is not a plain file'
+/** Reason of a wrong answer to a case for which an answer of outputs has no file. */
+export const noAnswerFile = 'no file for this case'
 /** Reasons of Skipped cases of test groups (docs/decisions/0116); ': ' and the name of a group follow. */
 export const requiredGroupFailed = 'required group not accepted'
 export const groupStopped = 'group stopped at a failure'
@@ -122,7 +124,21 @@ export const languages: readonly ProgrammingLanguage[] = [
 /** What a platform offers until its admins say otherwise; the others are offered where an admin chooses them. */
 export const usualLanguageIds: readonly number[] = languages.slice(0, 12).map(({ languageId }) => languageId)
 
-export const fileNameOf = (languageId: number): string => languages.find((one) => one.languageId === languageId)?.fileName ?? 'code.txt'
+/** Answers that are the outputs themselves, a text for each case. Not a programming language: problems have it alone (docs/decisions/0131). */
+export const textAnswers: ProgrammingLanguage & { names: AnswerStatus['names'] } = {
+  ...language(99, 'Text', 'plaintext', 'output.txt'),
+  names: { 'zh-tw': '純文字', en: 'Text' },
+}
+
+export const isTextAnswer = (languageId: number): boolean => languageId === textAnswers.languageId
+
+/** All that answers are written in. */
+export const answerLanguages: readonly ProgrammingLanguage[] = [...languages, textAnswers]
+
+export const languageOfId = (languageId: number): ProgrammingLanguage | undefined =>
+  answerLanguages.find((one) => one.languageId === languageId)
+
+export const fileNameOf = (languageId: number): string => languageOfId(languageId)?.fileName ?? 'code.txt'
 
 /** Code of one file, by the usual name of its language. */
 export const oneFile = (languageId: number, content: string): CodeFile[] => [{ name: fileNameOf(languageId), content }]
@@ -138,7 +154,7 @@ export const isTalk = (rule: string): boolean => /^\s*interactor\b/.test(rule)
 
 /** Languages by id as people and the editor call them, in the catalogue's order. */
 export const namedLanguages = (ids: readonly number[]) =>
-  languages
+  answerLanguages
     .filter(({ languageId }) => ids.includes(languageId))
     .map(({ languageId, name, editorName }) => ({ languageId, name, editorName }))
 

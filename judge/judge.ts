@@ -19,7 +19,7 @@ import { boundedVerdict } from './bounded.ts'
 import { BoxPermits, placesOf } from './boxPermits.ts'
 import { caseResultOf, keptOutputBytes } from './caseResult.ts'
 import { skippedCase } from './casesToRun.ts'
-import { STATUS } from './catalogue.ts'
+import { isTextAnswer, oneFile, STATUS } from './catalogue.ts'
 import { Comparer } from './checkers/aside.ts'
 import { communicate } from './checkers/communication.ts'
 import type { Comparison } from './checkers/compare.ts'
@@ -35,6 +35,7 @@ import type { CompileCacheStats } from './languages/cache.ts'
 import { withoutPaths } from './languages/diagnostics.ts'
 import type { InstalledLanguage } from './languages/find.ts'
 import { type CaseLimits, failureOf, isDisturbed, limitsOf, patientLimitsOf, runLimitsOf } from './outcome.ts'
+import { outputsByCase } from './outputs.ts'
 import { NotCompiled, type Program, type ProgramRequest } from './program.ts'
 import { Programs, type ProgramsOptions } from './programs.ts'
 import type { RunLimits, RunResult } from './sandbox/port.ts'
@@ -157,9 +158,9 @@ export const createJudge = (options: JudgeOptions): Judge => {
   /** One case by itself, for who writes it. An interactor has no output to judge. */
   const runTrial = async (task: JudgeTask, { datum, output, isOfAuthor }: Trial, signal?: AbortSignal): Promise<Evaluation> => {
     const rule = parseRule(datum.rule)
-    const evaluated = (ran: CaseRun): Evaluation => evaluationOfTrial(ran, assess(ran.run, ran.comparison, datum))
-    if (output !== undefined)
-      return evaluated({ run: runOf(output), comparison: await judgeOutput(rule, task, datum, Buffer.from(output), signal) })
+    const evaluated = (ran: CaseRun): Evaluation => evaluationOfTrial(ran, assess(ran, datum))
+    const texts = output === undefined ? textsOf(task) : [output]
+    if (texts) return evaluated(typeof texts[0] === 'string' ? await judgeText(rule, task, datum, texts[0], signal) : withoutFile)
     if (rule.name === 'interactor') return evaluated(await runTalking(rule, task, datum, signal, isOfAuthor))
     const program = await programs.prepareSteadily(requestOf(task, isOfAuthor), signal)
     try {
@@ -169,12 +170,29 @@ export const createJudge = (options: JudgeOptions): Judge => {
     }
   }
 
+  /** An answer of outputs: nothing of it is run, but a checker may be. */
+  const textsOf = ({ languageId, source, tests }: JudgeTask): (string | null)[] | null => {
+    if (!isTextAnswer(languageId)) return null
+    return outputsByCase(tests, typeof source === 'string' ? oneFile(languageId, source) : source)
+  }
+
+  const judgeText = async (rule: Rule, task: JudgeTask, datum: TestDatum, text: string, signal?: AbortSignal): Promise<CaseRun> => {
+    const run = runOf(text.replaceAll('\r\n', '\n'))
+    return { run, comparison: await judgeOutput(rule, task, datum, run.stdout, signal) }
+  }
+
   const judgeTask = async (task: JudgeTask, onProgress?: (event: JudgeProgress) => void, signal?: AbortSignal): Promise<Verdict> => {
     const total = task.tests.length
     const rules = task.tests.map(({ rule }) => parseRule(rule))
     const isAlone = (rule: Rule | undefined): boolean => rule?.name !== 'interactor'
     onProgress?.({ phase: 'compiling' })
-    const program = rules.some(isAlone) ? await programs.prepareSteadily(requestOf(task), signal) : null
+    const texts = textsOf(task)
+    const program = !texts && rules.some(isAlone) ? await programs.prepareSteadily(requestOf(task), signal) : null
+    const runCase = (index: number, rule: Rule, datum: TestDatum): Promise<CaseRun> | CaseRun => {
+      const text = texts?.[index]
+      if (texts) return typeof text === 'string' ? judgeText(rule, task, datum, text, signal) : withoutFile
+      return program && isAlone(rule) ? runAlone(program, rule, task, datum, signal) : runTalking(rule, task, datum, signal)
+    }
     const cases: CaseResult[] = []
     let said = ''
     try {
@@ -183,8 +201,7 @@ export const createJudge = (options: JudgeOptions): Judge => {
         const rule = rules[index] as Rule
         let result = skippedCase(task, index, cases)
         if (!result) {
-          const ran =
-            program && isAlone(rule) ? await runAlone(program, rule, task, datum, signal) : await runTalking(rule, task, datum, signal)
+          const ran = await runCase(index, rule, datum)
           result = caseResultOf(task, index, ran)
           const isTold = result.statusCode === STATUS.RuntimeError && datum.read && said === ''
           if (isTold && ran.run) said = withoutPaths(ran.run.stderr, keptOutputBytes)
@@ -264,6 +281,9 @@ export const createJudge = (options: JudgeOptions): Judge => {
     },
   }
 }
+
+/** A case for which an answer of outputs has no file. */
+const withoutFile: CaseRun = { run: null, comparison: null, isWithoutFile: true }
 
 /** A grader that is no program is no fault of the answer. */
 const statusOf = ({ notice }: NotCompiled): number => (notice?.code === 'Judge.GraderFailed' ? STATUS.SystemError : STATUS.CompileError)

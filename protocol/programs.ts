@@ -55,3 +55,7 @@ export const graderFactsSchema = z.object({
   files: z.array(codeFileSchema),
 })
 export type GraderFacts = z.infer<typeof graderFactsSchema>
+
+/** Of a case of a problem whose answers are outputs: names of the file with its output in an answer, and of its input, and the size of that. */
+export const caseFilesSchema = z.object({ output: z.string(), input: z.string(), inputBytes: z.number().int().nonnegative() })
+export type ShownCaseFiles = z.infer<typeof caseFilesSchema>

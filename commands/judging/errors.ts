@@ -70,6 +70,16 @@ export const judgingErrors = {
     'The interactor could not process this input. Check that it has the same format as the samples.',
   ),
   'Code.TooLong': entry(400, '程式碼不能超過 256 KiB。', 'The code can have at most 256 KiB.'),
+  'Code.OutputsTooLong': entry(
+    400,
+    '答案最多 100 個檔案，全部合計不能超過 1 MiB。',
+    'An answer can have at most 100 files, and 1 MiB in all of them together.',
+  ),
+  'Code.NothingToRun': entry(
+    400,
+    '這一題繳交的是輸出，不是程式，沒有東西可以執行。',
+    'Answers to this problem are outputs and not programs: there is nothing to run.',
+  ),
   'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),
   'Similarity.NotYet': entry(
     403,

@@ -9,6 +9,7 @@ import { packageRoutes } from './package/routes.ts'
 import type { PackageDeps } from './package/useCases.ts'
 import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
 import { problemEvents } from './problem/events.ts'
+import { type InputSources, publicInputs } from './problem/publicInputs.ts'
 import { type ProblemDeps, problemRoutes } from './problem/routes.ts'
 import { loadProblemVersion } from './problem/useCases.ts'
 import { type VersionSources, wholeVersion } from './problem/wholeVersion.ts'
@@ -37,12 +38,13 @@ export const problemsCommandArea = {
   ],
   deadlines: licenceDeadlines,
   reactors: (causes: NoticeDeps): AnyReactor[] => problemReviewReactors(causes),
-  offers: (sources: VersionSources & ReviewSources) => ({
+  offers: (sources: VersionSources & ReviewSources & InputSources) => ({
     reviewFor: (problemId: number, userId: number) => reviewFor(sources, problemId, userId),
     isReviewed: (problemId: number) => isReviewed(sources, problemId),
     mayReadForReview: (problemId: number, userId: number) => mayReadForReview(sources, problemId, userId),
     readVersion: (problemId: number, version: number) => loadProblemVersion(sources, problemId, version),
     samples: async (problemId: number, version: number) => (await loadProblemVersion(sources, problemId, version))?.samples ?? [],
     loadVersion: wholeVersion(sources),
+    publicInputs: publicInputs(sources),
   }),
 }

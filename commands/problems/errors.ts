@@ -68,6 +68,21 @@ export const problemsErrors = {
     '這個題目的作答只寫函式，因此每種程式語言都要有評分程式。',
     'Answers to this problem are functions only, so each of its languages needs a grader.',
   ),
+  'Problem.TextAlone': entry(
+    400,
+    '作答繳交輸出的題目不能同時提供程式語言。',
+    'A problem whose answers are outputs has no programming languages beside them.',
+  ),
+  'Problem.TextRunsNothing': entry(
+    400,
+    '作答繳交輸出的題目不會執行作答，因此不能有互動程式、評分程式、多次執行、多個程式或輸入輸出檔。',
+    'Answers that are outputs are not run: such a problem has no interactor, graders, passes, processes or named files.',
+  ),
+  'Problem.TooManyOutputs': entry(
+    400,
+    '作答繳交輸出的題目最多 100 筆測試資料。',
+    'A problem whose answers are outputs may have at most 100 test cases.',
+  ),
   'Problem.DuplicateTqcAnswers': entry(400, '每種程式語言只能有一份 TQC 解答。', 'There may be one TQC answer for each language.'),
   'Problem.TooManyPrograms': entry(400, '出題者的程式最多 20 個。', 'There can be at most 20 programs to try.'),
   'Problem.ExpectedVerdictUnknown': entry(400, '請選擇這個程式應得的評測結果。', 'Please choose the verdict that this program should get.'),

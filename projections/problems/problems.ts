@@ -67,7 +67,7 @@ type Readable = Omit<ProblemDocument, '_id' | 'updateTime' | 'position' | 'isDel
 /** A version without its hidden test data and programs. */
 export const readableVersion = (content: ProblemContent): Readable => {
   const { testDatas, problemId, version, difficulty, isGlobal, tags, languages, locales, editFiles, samples } = content
-  const { needMoney, isTQC, canAnalyze, judging, packageFiles, graderFacts } = content
+  const { needMoney, isTQC, canAnalyze, judging, packageFiles, graderFacts, caseFiles } = content
   return {
     problemId,
     version,
@@ -86,6 +86,7 @@ export const readableVersion = (content: ProblemContent): Readable => {
     ...(judging && { judging }),
     ...(packageFiles && { hasPackageFiles: true as const }),
     ...(graderFacts && { graderFacts }),
+    ...(caseFiles && { caseFiles }),
   }
 }
 

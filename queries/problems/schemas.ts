@@ -4,7 +4,7 @@ import { requireAuthor } from '../../commands/problems/problem/policy.ts'
 import { similaritySchema } from '../../commands/problems/problemSet/schemas.ts'
 import { similarityBaselines } from '../../commands/problems/problemSet/types.ts'
 import { pageOf, paging } from '../../protocol/paging.ts'
-import { authorProgramSchema, graderFactsSchema, graderSchema, problemProgramSchema } from '../../protocol/programs.ts'
+import { authorProgramSchema, caseFilesSchema, graderFactsSchema, graderSchema, problemProgramSchema } from '../../protocol/programs.ts'
 import { idSchema, schemas } from '../../protocol/schemas.ts'
 import { dataProgramSchema, judgingOptionsSchema } from '../../protocol/verdict.ts'
 import { activityUseSchema } from '../activities/schemas.ts'
@@ -53,6 +53,8 @@ export const problemInfoSchemas = schemas({
     hasPackageFiles: z.literal(true).optional(),
     /** Answers are functions: how they have to look in each language, and the files that solvers may read. */
     graderFacts: z.array(graderFactsSchema).optional(),
+    /** Answers are the outputs of all cases: names of the files, by case. The inputs are read with Problem/Attachment. */
+    caseFiles: z.array(caseFilesSchema).optional(),
     /** Seconds and KB; the maximum over all cases. */
     timeLimit: z.number(),
     memoryLimit: z.number(),

@@ -54,6 +54,7 @@ export const textOf = (
   ...(problem.judging && { judging: problem.judging }),
   ...(problem.hasPackageFiles && { hasPackageFiles: true as const }),
   ...(problem.graderFacts && { graderFacts: problem.graderFacts }),
+  ...(problem.caseFiles && { caseFiles: [...problem.caseFiles] }),
   timeLimit: problem.timeLimit,
   memoryLimit: problem.memoryLimit,
   editFiles: [...problem.editFiles],

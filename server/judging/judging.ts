@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import type { JudgePort } from '../../commands/judging/submission/judgePort.ts'
 import type { JudgingDeps } from '../../commands/judging/submission/judgeTask.ts'
 import type { JudgingMessage } from '../../commands/judging/submission/schemas.ts'
+import { isTextAnswer } from '../../judge/catalogue.ts'
 import type { Judge, JudgeLog } from '../../judge/judge.ts'
 import type { InstalledLanguage } from '../../judge/languages/find.ts'
 import { createDispatcher, type Dispatcher, NoFreeSlot, OverTime } from '../../judge/queue/dispatcher.ts'
@@ -110,7 +111,8 @@ export const createJudging = (options: RunningJudgeOptions): RunningJudge => {
   })
   return {
     // Tool chains may appear and disappear while the server runs.
-    isAvailable: (languageId) => judge.languages().some((language) => language.languageId === languageId && language.isAvailable),
+    isAvailable: (languageId) =>
+      isTextAnswer(languageId) || judge.languages().some((language) => language.languageId === languageId && language.isAvailable),
     admit: async (userId) => admission.submit(userId),
     async enqueue(submission, commandId) {
       const isNew = dispatcher.enqueue(submission)

@@ -1,5 +1,6 @@
 // Services of the server that calls and reactors share.
 import type { Position } from '../../eventstore/port.ts'
+import { isTextAnswer } from '../../judge/catalogue.ts'
 import { rejected } from '../../protocol/catalogue.ts'
 import { areaOfEvent, describedReadModels, eventDefinitions } from '../areas.ts'
 import { originOfCall } from '../http/origin.ts'
@@ -25,7 +26,7 @@ export const coreServices = (
   replay,
   areRightsKnown: areRightsKnown(access),
   readSetting,
-  isLanguageOffered: (languageId: number) => readSetting('offeredLanguages').includes(languageId),
+  isLanguageOffered: (languageId: number) => isTextAnswer(languageId) || readSetting('offeredLanguages').includes(languageId),
   storeBlob,
   loadBlob: blobs.load,
   loadSmallBlob: blobs.loadSmall,

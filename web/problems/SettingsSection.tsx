@@ -1,5 +1,7 @@
 // Difficulty, allowed programming languages, tags and sharing.
-import { Anchor, Button, Checkbox, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Radio, Skeleton, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { isTextAnswer, textAnswers } from '../../judge/catalogue.ts'
 import type { ProblemContentReply } from '../../queries/problems/schemas.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { FormSection } from '../shared/forms/FormSections.tsx'
@@ -69,6 +71,27 @@ const Languages = ({ form, languages }: { form: ProblemForm; languages: readonly
   )
 }
 
+/** Whether answers are programs or the outputs themselves. */
+const AnswerKind = ({ form }: { form: ProblemForm }) => {
+  const { t } = useTranslation('problems')
+  const { values, set } = form
+  const kind = values.languages.some(isTextAnswer) ? 'outputs' : 'programs'
+  const before = useRef<readonly number[]>([])
+  const choose = (next: string) => {
+    if (next === kind) return
+    if (next === 'outputs') before.current = values.languages
+    set('languages', next === 'outputs' ? [textAnswers.languageId] : [...before.current])
+  }
+  return (
+    <Radio.Group label={t('settings.answer')} value={kind} onChange={choose}>
+      <Stack gap="xs" mt="xs">
+        <Radio value="programs" label={t('settings.answerPrograms')} />
+        <Radio value="outputs" label={t('settings.answerOutputs')} description={t('settings.answerOutputsHint')} />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
 /** Whether the problem may be offered, where the site requires a review; null where it does not. */
 const OfferingNote = ({ offering, problemId }: { offering: ProblemContentReply['offering']; problemId: number }) => {
   const { t } = useTranslation('problems')
@@ -101,7 +124,8 @@ export const SettingsSection = ({
   return (
     <FormSection title={t('section.settings')}>
       <StarPicker label={t('settings.difficulty')} value={values.difficulty} onChange={(difficulty) => set('difficulty', difficulty)} />
-      <Languages form={form} languages={languages} />
+      <AnswerKind form={form} />
+      {values.languages.some(isTextAnswer) ? <FieldFault form={form} path="languages" /> : <Languages form={form} languages={languages} />}
       <ProblemTags id={fieldId('tags')} form={form} />
       <Checkbox
         label={t('settings.isGlobal')}

@@ -1,6 +1,7 @@
 // Converts the edited problem into its student view.
 import type { ComponentType } from 'react'
-import { isTalk, languages } from '../../judge/catalogue.ts'
+import { answerLanguages, isTalk, isTextAnswer } from '../../judge/catalogue.ts'
+import { caseFilesOf } from '../../judge/outputs.ts'
 import type { ReadableProblem } from '../../queries/problems/schemas.ts'
 import type { ProblemValues } from './values.ts'
 
@@ -22,12 +23,15 @@ export const previewOf = (values: ProblemValues, id: number, version: number, up
     isTQC: values.isTQC,
     canAnalyze: values.canAnalyze,
     isSolutionEnable: true,
-    languages: languages.filter(({ languageId }) => values.languages.includes(languageId)),
+    languages: answerLanguages.filter(({ languageId }) => values.languages.includes(languageId)),
     locales: values.locales.map((locale, index) => ({ ...locale, localeId: index + 1 })),
     samples: testDatas.flatMap(({ read, input, expectedOutput }, index) => (read ? [{ index, input, expectedOutput }] : [])),
     caseCount: testDatas.length,
     isInteractive: testDatas.some(({ rule }) => isTalk(rule)),
     judging: { ...values.judging, groups: values.judging.groups?.map((group) => ({ ...group, points: group.points ?? 0 })) },
+    ...(values.languages.some(isTextAnswer) && {
+      caseFiles: caseFilesOf(testDatas).map((files, at) => ({ ...files, inputBytes: testDatas[at]?.input.length ?? 0 })),
+    }),
     timeLimit: largest(testDatas.map(({ timeLimit }) => timeLimit)),
     memoryLimit: largest(testDatas.map(({ memoryLimit }) => memoryLimit)),
     editFiles: values.editFiles.map(({ key, ...file }) => ({ ...file, editFileId: key })),

@@ -3,17 +3,15 @@ import { rejected } from '../../../protocol/catalogue.ts'
 import type { ActivityKind, AdmissionRequest, HandInBounds } from '../../kit/activity.ts'
 import type { CommandContext } from '../../kit/handler.ts'
 import { newCommandId } from '../../kit/ids.ts'
+import { keepFiles } from '../../kit/keptFiles.ts'
 import { newestVersion } from '../../problems/problem/useCases.ts'
 import { openProblemSet } from '../../problems/problemSet/useCases.ts'
-import type { ExamDraft } from '../attempt/events.ts'
 import { recordDraft, requireAtWork } from '../attempt/useCases.ts'
 import { endOf, statusOf } from './clock.ts'
 import { examAt } from './deadlines.ts'
 import type { ExamAbout } from './events.ts'
 import type { Exam } from './state.ts'
 import { copyExamTo, type ExamDeps, examOf, groupOfExam } from './useCases.ts'
-
-const INLINE_BYTES = 16 * 1024
 
 export interface ExamActivityDeps extends ExamDeps {
   storeBlob(bytes: Buffer, context: CommandContext): Promise<string>
@@ -72,16 +70,11 @@ export const examActivity = (deps: ExamActivityDeps): ActivityKind => {
     async drafted({ groupId, activityId, problemId, userId, languageId, content, files, now, writtenAt }) {
       const commandId = newCommandId(now)
       const by = { actor: { userId, role: 'student' }, commandId, correlationId: commandId }
-      const keep = async (text: string): Promise<ExamDraft> => {
-        const bytes = Buffer.from(text)
-        return bytes.length <= INLINE_BYTES ? { inline: text } : { blob: await storeBlob(bytes, by), bytes: bytes.length }
-      }
-      const [main, ...others] = files ?? []
-      const several = main && {
-        fileName: main.name,
-        files: await Promise.all(others.map(async (file) => ({ name: file.name, ...(await keep(file.content)) }))),
-      }
-      const written = { draft: await keep(content), ...several }
+      const all = files ?? [{ name: '', content }]
+      const [main, ...others] = await keepFiles(all, (bytes) => storeBlob(bytes, by))
+      if (!main) return
+      const { name: fileName, ...draft } = main
+      const written = { draft, ...(files && { fileName, files: others }) }
       await recordDraft(commands, { groupId, activityId, userId, problemId, languageId, written, writtenAt }, { ...by, now })
     },
   }

@@ -1,13 +1,13 @@
 // Use cases of drafts. Drafts are stored in the vault and readable by their author only: unsubmitted code is private and not part of the
 // domain state.
 import type { z } from 'zod'
-import { languages } from '../../../judge/catalogue.ts'
+import { languageOfId } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import type { CodeFile } from '../../../protocol/verdict.ts'
 import type { Activities } from '../../kit/activity.ts'
 import { type AdmissionDeps, requireNotSitting } from '../submission/admission.ts'
+import { requireAnswerOfSize } from '../submission/answerLimits.ts'
 import type { getDraftSchemas, saveDraftSchemas } from './schemas.ts'
 
 interface Place {
@@ -54,7 +54,7 @@ const requirePlace = async (
   access.requireGroupReader(userId, groupId)
   await requireNotSitting({ closingExam }, activityId, userId, now)
   await activities.admit({ place: { groupId, activityId, problemId }, userId, now, to: 'draft', writtenAt })
-  if (languageId !== null && !languages.some((language) => language.languageId === languageId)) throw rejected('Problem.LanguageNotFound')
+  if (languageId !== null && !languageOfId(languageId)) throw rejected('Problem.LanguageNotFound')
   return { groupId }
 }
 
@@ -64,10 +64,7 @@ const codeOf = (files: readonly CodeFile[]): Omit<Draft, 'savedAt'> => ({
   ...(files.length > 1 ? { files } : {}),
 })
 
-const bytesOf = ({ content, files = [{ name: '', content }] }: Omit<Draft, 'savedAt'>): number =>
-  files.reduce((sum, file) => sum + Buffer.byteLength(file.content), 0)
-
-/** @throws Rejection Code.TooLong above 256 KiB of UTF-8 in all files; Draft.Changed if another tab or device has saved a newer draft */
+/** @throws Rejection Code.TooLong, Code.OutputsTooLong; Draft.Changed if another tab or device has saved a newer draft */
 export const keepDraft = async (
   deps: DraftDeps,
   { content = '', files, basedOn, writtenAt, ...where }: Saved,
@@ -75,7 +72,7 @@ export const keepDraft = async (
   now: Date,
 ) => {
   const code = files === undefined ? { content } : codeOf(files)
-  if (bytesOf(code) > MAX_SOURCE_BYTES) throw rejected('Code.TooLong')
+  requireAnswerOfSize(where.languageId, files ?? [code])
   const written = writtenAt === null || Date.parse(writtenAt) > now.getTime() ? now : new Date(writtenAt)
   const { groupId } = await requirePlace(deps, where, userId, { now, writtenAt: written })
   const savedAt = now.toISOString()

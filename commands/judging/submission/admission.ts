@@ -1,14 +1,14 @@
 // Admission of code: checks the activity's terms, then reserves a place in the judge's queue.
-import { oneFile } from '../../../judge/catalogue.ts'
+import { isTextAnswer, oneFile } from '../../../judge/catalogue.ts'
 import { usualSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
-import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import type { CodeFile } from '../../../protocol/verdict.ts'
 import type { Activities, Admission, AdmissionRequest } from '../../kit/activity.ts'
 import type { CommandHandler } from '../../kit/handler.ts'
 import { idFrom } from '../../kit/ids.ts'
 import { loadProblemVersion } from '../../problems/problem/useCases.ts'
+import { requireAnswerOfSize } from './answerLimits.ts'
 import { submissions } from './decider.ts'
 import type { JudgePort } from './judgePort.ts'
 
@@ -87,8 +87,7 @@ const admitToActivity = async (
 /** Checks against the log that this code may run here. Returns the problem in the activity's version, and the activity's terms. */
 export const admit = async (deps: AdmissionDeps, run: CodeRun, call: SignedInContext, to: AdmissionRequest['to']) => {
   const { judge } = deps
-  const bytes = run.source.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
-  if (bytes > MAX_SOURCE_BYTES) throw rejected('Code.TooLong', { field: 'content', code: 'Code.TooLong' })
+  requireAnswerOfSize(run.languageId, run.source)
   const admission = await admitToActivity(deps, run, call, to)
   const content = await loadProblemVersion(deps, run.problemId, admission.problemVersion)
   if (!content) throw rejected('Problem.NotFound')
@@ -96,6 +95,7 @@ export const admit = async (deps: AdmissionDeps, run: CodeRun, call: SignedInCon
     throw rejected('Problem.LanguageNotFound', { field: 'languageId', code: 'Problem.LanguageNotFound' })
   if (!deps.isLanguageOffered(run.languageId))
     throw rejected('Judge.LanguageNotOffered', { field: 'languageId', code: 'Judge.LanguageNotOffered' })
+  if (to === 'evaluate' && isTextAnswer(run.languageId)) throw rejected('Code.NothingToRun')
   if (!judge.isAvailable(run.languageId))
     throw rejected('Judge.LanguageUnavailable', { field: 'languageId', code: 'Judge.LanguageUnavailable' })
   return { content, admission }

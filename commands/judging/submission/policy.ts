@@ -1,5 +1,5 @@
 // Permission to cancel submissions, and the visible part of a verdict with its wording: everything that shows a verdict goes through here.
-import { STATUS } from '../../../judge/catalogue.ts'
+import { noAnswerFile, STATUS } from '../../../judge/catalogue.ts'
 import type { Access } from '../../../protocol/access.ts'
 import type { Feedback } from '../../../protocol/activitySettings.ts'
 import { type Language, noticeText, rejected } from '../../../protocol/catalogue.ts'
@@ -86,7 +86,8 @@ const withMessages = ({ checkerMessage, isCheckerMessageShown, ...result }: Case
 /**
  * The part of a case visible to students. A program controls its time, memory, exit code and checker message and could use them to leak
  * hidden data: for hidden cases the figures are rounded to tenths of the limit, an exception is one of a fixed list, and the rest is omitted
- * (docs/decisions/0027, 0128). The reason for a skipped case follows from the statuses of other cases, which students see.
+ * (docs/decisions/0027, 0128). The reason for a skipped case follows from the statuses of other cases, which students see, and that of a missing
+ * file from their own answer.
  */
 const forStudents = (result: CaseResult): CaseResult => {
   if (result.isVisible) {
@@ -94,10 +95,18 @@ const forStudents = (result: CaseResult): CaseResult => {
     return others
   }
   if (result.statusCode === STATUS.Skipped) return result
-  const { index, isVisible, statusCode, points, exception, limits = usualLimits } = result
+  const { index, isVisible, statusCode, points, exception, reason, limits = usualLimits } = result
   const timeMs = inTenths(result.timeMs, limits.timeMs)
   const figures = { timeMs, wallMs: timeMs, memoryKb: inTenths(result.memoryKb, limits.memoryKb) }
-  return { index, isVisible, statusCode, points, ...figures, ...(exception === undefined ? {} : { exception }) }
+  return {
+    index,
+    isVisible,
+    statusCode,
+    points,
+    ...figures,
+    ...(exception === undefined ? {} : { exception }),
+    ...(reason === noAnswerFile ? { reason } : {}),
+  }
 }
 
 const most = (figures: readonly number[]): number => figures.reduce((highest, figure) => Math.max(highest, figure), 0)

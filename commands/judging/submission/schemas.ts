@@ -1,7 +1,7 @@
 // Schemas of the calls that run code, and of their live messages.
 import { z } from 'zod'
 import { plainFileName } from '../../../judge/fileNames.ts'
-import { MAX_CODE_BODY_BYTES, MAX_CODE_FILES } from '../../../protocol/limits.ts'
+import { MAX_CODE_BODY_BYTES, MAX_OUTPUT_FILES } from '../../../protocol/limits.ts'
 import { doneReply, idSchema, schemas } from '../../../protocol/schemas.ts'
 import { type CodeFile, caseGroupSchema, caseResultSchema, noticeSchema } from '../../../protocol/verdict.ts'
 
@@ -9,11 +9,11 @@ const code = z.string().max(MAX_CODE_BODY_BYTES).regex(/\S/, 'Field.Required')
 
 const haveUniqueNames = (files: readonly CodeFile[]): boolean => new Set(files.map(({ name }) => name)).size === files.length
 
-/** Files of an answer or a draft, the main one first. */
+/** Files of an answer or a draft, the main one first; programs have fewer than outputs. */
 export const codeFilesSchema = z
   .array(z.object({ name: z.string().max(100).regex(plainFileName, 'Field.Invalid'), content: z.string().max(MAX_CODE_BODY_BYTES) }))
   .min(1)
-  .max(MAX_CODE_FILES)
+  .max(MAX_OUTPUT_FILES)
   .refine(haveUniqueNames, 'Field.Invalid')
 
 /** Files beside the main one may be empty. */

@@ -5,16 +5,16 @@ import type { Access } from '../../../protocol/access.ts'
 import { keptSettings } from '../../../protocol/activitySettings.ts'
 import type { SignedInContext } from '../../../protocol/call.ts'
 import { Rejection, rejected } from '../../../protocol/catalogue.ts'
-import type { AuthoredLimits, CodeFile, Judging, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
+import type { AuthoredLimits, Judging, TestDatum, Trial, Verdict } from '../../../protocol/verdict.ts'
 import type { Admission } from '../../kit/activity.ts'
 import { commandContext } from '../../kit/context.ts'
 import type { CommandContext, CommandHandler } from '../../kit/handler.ts'
+import { keepFiles } from '../../kit/keptFiles.ts'
 import type { ProblemContent } from '../../problems/problem/events.ts'
 import { type LoadBlob, loadJudging, loadProblemVersion, loadTestData } from '../../problems/problem/useCases.ts'
 import { countHandIn } from '../handIn/useCases.ts'
 import { type AdmissionDeps, admit, admitToQueue, type CodeRun, runOf } from './admission.ts'
 import { type Submitted, submissions } from './decider.ts'
-import type { KeptFile } from './events.ts'
 import type { JudgePort } from './judgePort.ts'
 import { queuedSubmission } from './judgeTask.ts'
 import { cancelledVerdict, reasonToCancel, showNotice, showVerdict } from './policy.ts'
@@ -22,7 +22,6 @@ import type { evaluateCodeSchemas, JudgingMessage, judgeCodeSchemas, ShownVerdic
 import { whileLetIn } from './waiting.ts'
 
 const JUDGE_TIMEOUT_MS = 20_000
-const INLINE_BYTES = 16 * 1024
 const MAX_INPUT_BYTES = 1024 * 1024
 
 export interface SubmissionDeps extends AdmissionDeps {
@@ -44,17 +43,11 @@ const largestLimits = (tests: readonly TestDatum[]): AuthoredLimits => ({
     : Math.max(...tests.map(({ outputSizeLimit }) => outputSizeLimit)),
 })
 
-const keepFile = async (deps: SubmissionDeps, { name, content }: CodeFile, context: CommandContext): Promise<KeptFile> => {
-  const bytes = Buffer.from(content)
-  if (bytes.length <= INLINE_BYTES) return { name, inline: content }
-  return { name, blob: await deps.storeBlob(bytes, context), bytes: bytes.length }
-}
-
 const submit = async (deps: SubmissionDeps, run: CodeRun, content: ProblemContent, admission: Admission, context: SignedInContext) => {
   const { userId } = context.caller
   const by = commandContext(context)
   const { groupId, activityId, problemSetId, problemId, languageId } = run
-  const source = await Promise.all(run.source.map((file) => keepFile(deps, file, by)))
+  const source = await keepFiles(run.source, (bytes) => deps.storeBlob(bytes, by))
   const where = { userId, groupId, activityId, problemSetId, problemId, problemVersion: content.version, languageId }
   const { distribution, priority, settings } = admission
   const terms = { distribution, priority, ...keptSettings(settings) }

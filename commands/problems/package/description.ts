@@ -1,6 +1,6 @@
 // Schema of a package's problem.json (demo/problems/README.md describes the files).
 import { z } from 'zod'
-import { answerStatuses, languages } from '../../../judge/catalogue.ts'
+import { answerLanguages, answerStatuses } from '../../../judge/catalogue.ts'
 import { judgingOptionsSchema } from '../../../protocol/verdict.ts'
 import { MAX_PACKAGE_CASES } from '../problem/rules.ts'
 
@@ -9,7 +9,7 @@ const caseName = z.string().regex(/^(?:[\w-][\w.+-]*\/)*[\w-][\w.+-]*$/, 'must b
 /** A file name without a path. */
 const fileName = z.string().regex(/^[\w-][\w.-]*$/, 'must be the name of a file')
 const named = (names: readonly string[]) => z.string().refine((name) => names.includes(name), `must be one of ${names.join(', ')}`)
-const language = named(languages.map(({ editorName }) => editorName))
+const language = named(answerLanguages.map(({ editorName }) => editorName))
 
 /** Judge settings of a case; the form's schema validates the values. */
 const settings = z

@@ -1,7 +1,7 @@
 // Converts the files of a package to the author's form, checks it by all rules of problems, and reports the file that breaks one.
 import { extname } from 'node:path'
 import type { z } from 'zod'
-import { answerStatuses, languages } from '../../../judge/catalogue.ts'
+import { answerLanguages, answerStatuses } from '../../../judge/catalogue.ts'
 import { fieldErrorsOf } from '../../../protocol/fieldErrors.ts'
 import type { CodeFile, TestDatum } from '../../../protocol/verdict.ts'
 import { formSchema } from '../problem/form/schemas.ts'
@@ -67,8 +67,9 @@ export interface ReadOwnPackage extends ReadPackage {
 }
 
 const languageIdOf = ({ fault }: Folder, path: string, { file, language }: Program): number =>
-  languages.find(({ editorName, fileName }) => (language === undefined ? extname(fileName) === extname(file) : editorName === language))
-    ?.languageId ?? fault(path, 'is of no language that the judge knows', 'Problem.LanguageNotFound')
+  answerLanguages.find(({ editorName, fileName }) =>
+    language === undefined ? extname(fileName) === extname(file) : editorName === language,
+  )?.languageId ?? fault(path, 'is of no language that the judge knows', 'Problem.LanguageNotFound')
 
 const programOf = (folder: Folder, path: string, program: Program) => ({
   languageId: languageIdOf(folder, path, program),
@@ -91,7 +92,7 @@ const dataProgramOf = (folder: Folder, { name, role, protocol, ...program }: Des
   ...(program.fileName !== undefined && { fileName: program.fileName }),
 })
 
-const languageIdOfName = (name: string): number | undefined => languages.find(({ editorName }) => editorName === name)?.languageId
+const languageIdOfName = (name: string): number | undefined => answerLanguages.find(({ editorName }) => editorName === name)?.languageId
 
 const graderOf = (folder: Folder, { language, files, shown, ...names }: Description['graders'][number]) => ({
   languageId: languageIdOfName(language),

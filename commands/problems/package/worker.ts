@@ -25,8 +25,8 @@ const writtenTo = async (path: string, use: (write: (piece: string | Uint8Array)
   return bytes
 }
 
-/** The text of a file inside a JSON string, in pieces. @throws PackageFault for what is no UTF-8 */
-const jsonTextOf = async function* (folder: Folder, file: string): AsyncIterable<string> {
+/** The text of a file inside a JSON string, in pieces, of which `count` is told the bytes in the file. @throws PackageFault for what is no UTF-8 */
+const jsonTextOf = async function* (folder: Folder, file: string, count: (bytes: number) => void): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const decoded = (piece?: Uint8Array): string => {
     try {
@@ -35,13 +35,17 @@ const jsonTextOf = async function* (folder: Folder, file: string): AsyncIterable
       return folder.fault(file, 'is no UTF-8', 'Problem.PackageNotUtf8')
     }
   }
-  for await (const piece of folder.stream(file)) yield decoded(piece)
+  for await (const piece of folder.stream(file)) {
+    count(piece.length)
+    yield decoded(piece)
+  }
   yield decoded()
 }
 
 /** Writes all cases as a JSON array into a file; the rules check their settings, and the texts that are visible or patterns. */
 const casesOf = async (folder: Folder, read: ReadPackage, path: string) => {
   const tests: TestDatum[] = []
+  const inputBytes: number[] = []
   const bytes = await writtenTo(path, async (write) => {
     write('[')
     for (const index of read.form.testDatas.keys()) {
@@ -49,7 +53,10 @@ const casesOf = async (folder: Folder, read: ReadPackage, path: string) => {
       write(`${index === 0 ? '' : ','}${JSON.stringify(settings).slice(0, -1)}`)
       for (const text of ['input', 'expectedOutput'] as const) {
         write(`,"${text}":"`)
-        for await (const piece of jsonTextOf(folder, files[text])) write(piece)
+        const count = (bytes: number): void => {
+          if (text === 'input') inputBytes[index] = (inputBytes[index] ?? 0) + bytes
+        }
+        for await (const piece of jsonTextOf(folder, files[text], count)) write(piece)
         write('"')
       }
       write('}')
@@ -62,7 +69,7 @@ const casesOf = async (folder: Folder, read: ReadPackage, path: string) => {
     }
     write(']')
   })
-  return { tests, cases: { path, bytes } }
+  return { tests, inputBytes, cases: { path, bytes } }
 }
 
 /** Unpacks what the problem keeps as it is. */
@@ -90,11 +97,11 @@ const readForeign = (folder: Folder): ReadPackage => {
 const unpack = async (folder: Folder): Promise<Unpacked> => {
   const isOwn = folder.has('problem.json')
   const read = isOwn ? readPackage(folder) : readForeign(folder)
-  const { tests, cases } = await casesOf(folder, read, join(into, 'cases.json'))
+  const { tests, inputBytes, cases } = await casesOf(folder, read, join(into, 'cases.json'))
   checkPackage(folder, read, tests, packageLimits)
   const files = await filesOf(folder, read, into)
   if (isOwn) requireAllRead(folder)
-  return { form: { ...read.form, testDatas: [] }, tests, cases, files, pictures: read.pictures, notes: read.notes }
+  return { form: { ...read.form, testDatas: [] }, tests, inputBytes, cases, files, pictures: read.pictures, notes: read.notes }
 }
 
 try {

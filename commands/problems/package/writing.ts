@@ -1,6 +1,6 @@
 // Converts a version of a problem to the files of its package, one at a time: cases are streamed from the log.
 import { extname } from 'node:path'
-import { answerStatuses, languages, STATUS } from '../../../judge/catalogue.ts'
+import { answerStatuses, languageOfId, STATUS } from '../../../judge/catalogue.ts'
 import type { Grader, ProblemProgram, TestDatum } from '../../../protocol/verdict.ts'
 import { loadPicture, type PictureSources } from '../picture/policy.ts'
 import type { ProblemContent } from '../problem/events.ts'
@@ -32,8 +32,7 @@ export interface PackageEntry {
 
 type Content = Omit<ProblemContent, 'problemId' | 'version'>
 
-const languageOf = (languageId: number) => languages.find((language) => language.languageId === languageId)
-const extensionOf = (languageId: number): string => extname(languageOf(languageId)?.fileName ?? '')
+const extensionOf = (languageId: number): string => extname(languageOfId(languageId)?.fileName ?? '')
 
 const isFileName = (name: string): boolean => /^[\w-][\w.-]*$/.test(name)
 const isTelling = (name: string, languageId: number): boolean => extname(name) === extensionOf(languageId)
@@ -102,7 +101,7 @@ const moreOf = ({ files = [] }: Pick<ProblemProgram, 'files'>) => (files.length 
 const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
 
 const graderFor = ({ languageId, files, ...names }: Grader) => ({
-  language: languageOf(languageId)?.editorName ?? '',
+  language: languageOfId(languageId)?.editorName ?? '',
   ...names,
   files: files.map(({ name }) => name),
   shown: files.flatMap(({ name, isShown }) => (isShown === true ? [name] : [])),
@@ -134,7 +133,7 @@ export const packageEntries = async function* (content: Content, sources: Packag
   const graders = content.graders ? await loadKept(sources.loadBlob, content.graders) : []
   for (const { languageId, files: own } of graders)
     for (const { name, content: text } of own)
-      yield { name: `${filesOfGrader(languageOf(languageId)?.editorName ?? '')}/${name}`, content: text }
+      yield { name: `${filesOfGrader(languageOfId(languageId)?.editorName ?? '')}/${name}`, content: text }
   for (const { path, blob } of content.packageFiles ? await loadKept(sources.loadBlob, content.packageFiles) : [])
     yield { name: `${PACKAGE_FILES}${path}`, content: sources.streamBlob(blob) }
   const answers = await loadTqcAnswers(sources.loadBlob, content.tqcAnswers)
@@ -176,11 +175,11 @@ export const packageEntries = async function* (content: Content, sources: Packag
     needMoney: content.needMoney,
     isTQC: content.isTQC,
     canAnalyze: content.canAnalyze,
-    languages: content.languages.flatMap((languageId) => languageOf(languageId)?.editorName ?? []),
+    languages: content.languages.flatMap((languageId) => languageOfId(languageId)?.editorName ?? []),
     ...casesOf(settings),
     editFiles: editFiles.map(({ fileName, languageId }, index) => {
       const file = files[index] as string
-      const language = isTelling(file, languageId) ? undefined : languageOf(languageId)?.editorName
+      const language = isTelling(file, languageId) ? undefined : languageOfId(languageId)?.editorName
       return { file, ...(fileName === file ? {} : { fileName }), ...(language === undefined ? {} : { language }) }
     }),
     ...own,

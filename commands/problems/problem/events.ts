@@ -1,7 +1,7 @@
 // A problem; every revision carries the whole new version, so that an old submission can be judged by its own version.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../../../eventstore/definition.ts'
-import { graderFactsSchema } from '../../../protocol/programs.ts'
+import { caseFilesSchema, graderFactsSchema } from '../../../protocol/programs.ts'
 import { idSchema } from '../../../protocol/schemas.ts'
 import {
   authorProgramSchema,
@@ -74,6 +74,8 @@ const contentSchema = z.object({
   testDatas: testDataSchema,
   /** Input and expected output of the visible cases, by case index; public. */
   samples: z.array(z.object({ index: z.number().int(), input: z.string(), expectedOutput: z.string() })),
+  /** For answers that are outputs: the files of each case. Their inputs are public (docs/decisions/0131). */
+  caseFiles: z.array(caseFilesSchema).optional(),
   ...judgingSchema.shape,
   checkerProgram: storedProgramSchema.optional(),
   interactorProgram: storedProgramSchema.optional(),

@@ -20,6 +20,8 @@ export type LoadBlob = (sha256: string) => Promise<Buffer>
 export interface Packaged {
   /** The parts of its cases that the rules check. */
   tests: readonly TestDatum[]
+  /** Sizes of the inputs of its cases. */
+  inputBytes: readonly number[]
   /** File with the JSON of all cases. */
   cases: FileHere & { bytes: number }
   /** Its other files, by their path in the package. */

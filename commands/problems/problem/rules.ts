@@ -1,7 +1,7 @@
 // Defaults of a new problem, and validation beyond the schema of its fields, shared by the server and the page. A pure leaf.
-import { languages, STATUS } from '../../../judge/catalogue.ts'
+import { isTalk, isTextAnswer, languageOfId, languages, STATUS } from '../../../judge/catalogue.ts'
 import type { FieldError } from '../../../protocol/catalogue.ts'
-import { MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
+import { MAX_OUTPUT_FILES, MAX_SOURCE_BYTES } from '../../../protocol/limits.ts'
 import type { Grader, JudgingOptions } from '../../../protocol/verdict.ts'
 import { isTooCostly } from './markdown.ts'
 
@@ -121,6 +121,7 @@ const programRules = [
 ] as const
 
 const isLanguage = (id: number): boolean => languages.some((language) => language.languageId === id)
+const isAnswerLanguage = (id: number): boolean => languageOfId(id) !== undefined
 
 /** Bytes of an edit file. */
 export const bytesOf = ({ content, encoding = 'utf8' }: { content: string; encoding?: 'utf8' | 'base64' | undefined }): number =>
@@ -171,6 +172,21 @@ const groupFaults = ({ judging, testDatas }: Checked): FieldError[] => {
   return faults
 }
 
+/** Faults of a problem whose answers are outputs: none of them is run. */
+const textFaults = ({ languages: offered, testDatas, judging = {}, graders = [] }: Checked): FieldError[] => {
+  if (!offered.some(isTextAnswer)) return []
+  const run = (['passes', 'processes', 'inputFile', 'outputFile'] as const).filter((option) => judging[option] !== undefined)
+  return [
+    ...(offered.every(isTextAnswer) ? [] : [{ field: 'languages', code: 'Problem.TextAlone' as const }]),
+    ...(testDatas.length > MAX_OUTPUT_FILES ? [{ field: 'testDatas', code: 'Problem.TooManyOutputs' as const }] : []),
+    ...testDatas.flatMap(({ rule }, index) =>
+      isTalk(rule) ? [{ field: `testDatas.${index}.rule`, code: 'Problem.TextRunsNothing' as const }] : [],
+    ),
+    ...run.map((option) => ({ field: `judging.${option}`, code: 'Problem.TextRunsNothing' as const })),
+    ...(graders.length > 0 ? [{ field: 'graders', code: 'Problem.TextRunsNothing' as const }] : []),
+  ]
+}
+
 /** Faults of graders, and of the languages that have none though others do. */
 const graderFaults = ({ graders = [], languages: offered }: Checked): FieldError[] => {
   const faults: FieldError[] = []
@@ -193,7 +209,7 @@ const graderFaults = ({ graders = [], languages: offered }: Checked): FieldError
 }
 
 /** Faults of the owner's programs. */
-const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked, most: number): FieldError[] => {
+const programFaults = ({ languages: offered, tqcAnswers = [], authorPrograms = [] }: Checked, most: number): FieldError[] => {
   const faults: FieldError[] = []
   for (const [index, { languageId }] of tqcAnswers.entries()) {
     const field = `tqcAnswers.${index}.languageId`
@@ -204,7 +220,8 @@ const programFaults = ({ tqcAnswers = [], authorPrograms = [] }: Checked, most: 
   if (authorPrograms.length > most) faults.push({ field: 'authorPrograms', code: 'Problem.TooManyPrograms' })
   for (const [index, { languageId, expectedStatus }] of authorPrograms.entries()) {
     const at = `authorPrograms.${index}`
-    if (!isLanguage(languageId)) faults.push({ field: `${at}.languageId`, code: 'Problem.LanguageNotFound' })
+    if (!isAnswerLanguage(languageId) || (isTextAnswer(languageId) && !offered.some(isTextAnswer)))
+      faults.push({ field: `${at}.languageId`, code: 'Problem.LanguageNotFound' })
     if (!expectableStatuses.includes(expectedStatus)) faults.push({ field: `${at}.expectedStatus`, code: 'Problem.ExpectedVerdictUnknown' })
   }
   return faults
@@ -231,7 +248,7 @@ export const faultsOf = (
   }
   const { testDatas, editFiles } = problem
   fault(problem.languages.length === 0, 'languages', 'Problem.LanguagesMissing')
-  fault(!problem.languages.every(isLanguage), 'languages', 'Problem.LanguageNotFound')
+  fault(!problem.languages.every(isAnswerLanguage), 'languages', 'Problem.LanguageNotFound')
   fault(problem.locales.length === 0, 'locales', 'Problem.LocalesMissing')
   for (const [index, { localeCode, isPrimary, ...texts }] of problem.locales.entries()) {
     const before = problem.locales.slice(0, index)
@@ -263,5 +280,5 @@ export const faultsOf = (
     fault(bytesOf(file) > MAX_EDIT_FILE_BYTES, `editFiles.${index}.content`, 'Problem.EditFileTooLarge')
     fault(!isLanguage(languageId), `editFiles.${index}.languageId`, 'Problem.EditFileLanguageNotFound')
   }
-  return [...faults, ...groupFaults(problem), ...graderFaults(problem), ...programFaults(problem, limits.programs)]
+  return [...faults, ...textFaults(problem), ...groupFaults(problem), ...graderFaults(problem), ...programFaults(problem, limits.programs)]
 }

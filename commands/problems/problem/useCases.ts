@@ -1,5 +1,7 @@
 // Use cases of problems, and the functions that other areas use.
 import type { z } from 'zod'
+import { isTextAnswer } from '../../../judge/catalogue.ts'
+import { caseFilesOf } from '../../../judge/outputs.ts'
 import type { Access } from '../../../protocol/access.ts'
 import { rejected } from '../../../protocol/catalogue.ts'
 import type { ReadSetting } from '../../../protocol/settings.ts'
@@ -89,6 +91,8 @@ const authoredOf = async (
   const { tqcAnswers, authorPrograms, dataPrograms, graders } = request
   const [fault] = dataProgramFaults(dataPrograms)
   if (fault) throw rejected(fault.code, fault)
+  const isOfText = request.languages.some(isTextAnswer)
+  const bytesOf = (index: number): number => packaged?.inputBytes[index] ?? Buffer.byteLength(tests[index]?.input ?? '')
   return {
     difficulty: request.difficulty,
     isGlobal: request.isGlobal,
@@ -109,6 +113,7 @@ const authoredOf = async (
     })),
     ...(await keepJudging(storeBlob, request, context)),
     ...(graders.length > 0 && { graders, graderFacts: graders.map(factsOfGrader) }),
+    ...(isOfText && { caseFiles: caseFilesOf(tests).map((files, index) => ({ ...files, inputBytes: bytesOf(index) })) }),
     ...(packaged?.files.length && { packageFiles: await keepPackageFiles(storeBlob, packaged.files, context) }),
     tests,
     tqcAnswers,

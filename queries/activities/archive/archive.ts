@@ -1,6 +1,6 @@
 // Files of an activity's archive: the list of answers as CSV, then each program in its student's folder.
 import { Readable } from 'node:stream'
-import { languages } from '../../../judge/catalogue.ts'
+import { isTextAnswer, languageOfId } from '../../../judge/catalogue.ts'
 import { type ActivityMarksDocument, activityMarksKey } from '../../../projections/activities/marks/activityMarks.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { ProblemDocument } from '../../../projections/problems/problems.ts'
@@ -51,9 +51,10 @@ const words = {
   },
 }
 
-const languageOf = (languageId: number) => languages.find((language) => language.languageId === languageId)
+const extensionOf = (languageId: number): string => /\.\w+$/.exec(languageOfId(languageId)?.fileName ?? '')?.[0] ?? '.txt'
 
-const extensionOf = (languageId: number): string => /\.\w+$/.exec(languageOf(languageId)?.fileName ?? '')?.[0] ?? '.txt'
+/** Outputs keep the names of their cases. */
+const isOneFile = ({ languageId, source }: SubmissionDocument): boolean => source.length === 1 && !isTextAnswer(languageId)
 
 /** Folder names by student, and problem names with their number in the activity. */
 const namesFor = async (reader: Reader, { students, problemIds, language }: ArchiveOptions) => {
@@ -72,8 +73,8 @@ const namesFor = async (reader: Reader, { students, problemIds, language }: Arch
   return {
     titleOf: (problemId: number) => titles.get(problemId) ?? '',
     /** Path of an answer's file, or of the folder for its files. */
-    pathOf: ({ userId, problemId, answerId, languageId, source }: SubmissionDocument) =>
-      `${folders.get(userId)}/${numbered.get(problemId)}_${answerId}${source.length === 1 ? extensionOf(languageId) : '/'}`,
+    pathOf: (answer: SubmissionDocument) =>
+      `${folders.get(answer.userId)}/${numbered.get(answer.problemId)}_${answer.answerId}${isOneFile(answer) ? extensionOf(answer.languageId) : '/'}`,
   }
 }
 
@@ -91,7 +92,7 @@ const rowsOf = async function* ({ reader }: ArchiveSources, options: ArchiveOpti
     for await (const { submission, isCounting } of answersBy(reader, userId, options)) {
       const { problemId, answerId, submitTime, languageId, statusCode, score } = submission
       answered.add(problemId)
-      const language = languageOf(languageId)?.name ?? null
+      const language = languageOfId(languageId)?.name ?? null
       // as text: spreadsheets round numbers of 16 digits
       const about = [`#${answerId}`, minuteIn(options.timeZone, submitTime), language, statusText(statusCode, options.language), score]
       yield row(problemId, about, isCounting ? yes : '', names.pathOf(submission))
@@ -108,6 +109,6 @@ export const archiveFiles = async function* (sources: ArchiveSources, options: A
     for await (const { submission } of answersBy(sources.reader, userId, options)) {
       const path = names.pathOf(submission)
       for (const { name, content } of await filesOf(sources.loadBlob, submission))
-        yield { name: submission.source.length === 1 ? path : path + pathPart(name, 'code.txt'), content }
+        yield { name: isOneFile(submission) ? path : path + pathPart(name, 'code.txt'), content }
     }
 }

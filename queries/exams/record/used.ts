@@ -1,7 +1,7 @@
 // What the answers of an exam were judged by: versions of problems and languages. Test data is named by its hash, since hidden cases are not handed out.
 import { hash } from 'node:crypto'
 import type { EventStore, StoredEvent } from '../../../eventstore/port.ts'
-import { languages } from '../../../judge/catalogue.ts'
+import { answerLanguages } from '../../../judge/catalogue.ts'
 import type { RecordUsed } from '../../../protocol/examRecord.ts'
 
 type Log = Pick<EventStore, 'storedStream'>
@@ -77,7 +77,9 @@ export const createUsed = () => {
       for (const [problemId, wanted] of versions) problems.push(...(await versionsOf(events, problemId, wanted)))
       return {
         problems,
-        languages: languages.filter(({ languageId }) => languageIds.has(languageId)).map(({ languageId, name }) => ({ languageId, name })),
+        languages: answerLanguages
+          .filter(({ languageId }) => languageIds.has(languageId))
+          .map(({ languageId, name }) => ({ languageId, name })),
       }
     },
   }

@@ -1,12 +1,12 @@
 // Submissions with their source and verdicts.
 import type { z } from 'zod'
 import { resultFor, type VerdictReader, withheldOf } from '../../../commands/judging/submission/policy.ts'
-import { statusName } from '../../../judge/catalogue.ts'
+import { isTextAnswer, statusName } from '../../../judge/catalogue.ts'
 import type { SimilarityDocument } from '../../../projections/judging/similarities.ts'
 import type { SubmissionDocument } from '../../../projections/judging/submissions.ts'
 import type { DocumentFilter, Reader } from '../../../projections/store/port.ts'
 import type { Sight } from '../../kit/activity.ts'
-import { filesOf, type LoadSource } from '../../kit/source.ts'
+import { beginningOf, filesOf, type LoadSource } from '../../kit/source.ts'
 import { checkOf } from '../similarity/check.ts'
 import type { AskedAnswers } from './place.ts'
 import type { Answer, practiceAnswersSchemas } from './schemas.ts'
@@ -53,12 +53,14 @@ const answerOf = async (
   submission: SubmissionDocument,
   similarity: SimilarityDocument | undefined,
   by: AnswerReader,
+  isWhole: boolean,
 ): Promise<Answer> => {
   const { answerId, problemId, submitTime, languageId } = submission
   const reader = readerOf(by, submission)
   const { statusCode, score } = resultFor(submission, reader)
   const withheld = withheldOf(submission.statusCode, reader)
-  const files = await filesOf(loadBlob, submission)
+  const isText = isTextAnswer(languageId)
+  const { files, isCut } = isText && !isWhole ? beginningOf(submission) : { files: await filesOf(loadBlob, submission), isCut: false }
   const content = files[0]?.content ?? ''
   const verdicts = submission.verdicts
     .filter((judged) => withheldOf(judged.statusCode, reader) !== 'result')
@@ -72,21 +74,24 @@ const answerOf = async (
   const answer = { answerId, problemId, submitTime, languageId, statusCode, status: statusName(statusCode), score, content, verdicts }
   return {
     ...answer,
-    ...(files.length > 1 ? { files } : {}),
+    ...(files.length > 1 || isText ? { files } : {}),
+    ...(isCut ? { isCut: true as const } : {}),
     ...(withheld && submission.judgedTime !== null ? { withheld } : {}),
     // only accepted answers are compared: a withheld result withholds the check
     ...analyzeOf(withheld === 'result' ? undefined : similarity),
   }
 }
 
-/** Submissions as answers, in input order. */
+/** Submissions as answers, in input order; of outputs only the beginning, unless they are asked for whole. */
 export const shownAnswers = async (
   { reader, loadBlob }: AnswerSources,
   submissions: readonly SubmissionDocument[],
   by: AnswerReader,
+  areWhole = false,
 ): Promise<Answer[]> => {
   const checks = await checksOf(reader, submissions)
-  return await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission, checks.get(String(submission.answerId)), by)))
+  const similarityTo = ({ answerId }: SubmissionDocument) => checks.get(String(answerId))
+  return await Promise.all(submissions.map((submission) => answerOf(loadBlob, submission, similarityTo(submission), by, areWhole)))
 }
 
 const SORTS = {

@@ -15,8 +15,10 @@ const answerSchema = z.object({
   score: z.number(),
   /** The code; the first of several files. */
   content: z.string(),
-  /** All files, if there are several. */
+  /** All files, if there are several, or if they are outputs. */
   files: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
+  /** Lists have only the beginning of outputs: Code/Submission has all of them. */
+  isCut: z.literal(true).optional(),
   /** The counting verdict and, after rejudges, earlier ones; newest first. */
   verdicts: z.array(z.object({ judgedTime: z.string(), statusCode: z.number().int(), status: z.string(), score: z.number() })),
   /** Set if the activity withholds part of a verdict from the reader. */

@@ -20,7 +20,7 @@ export const shownSubmission = async (
 ): Promise<SubmissionInfo> => {
   const { answerId, userId, groupId, activityId, problemSetId, problemId, problemVersion, judgedTime, verdict } = submission
   const { reader, samples } = sources
-  const [answer] = (await shownAnswers(sources, [submission], by)) as [Answer]
+  const [answer] = (await shownAnswers(sources, [submission], by, true)) as [Answer]
   const person = await reader.get<PersonDocument>('people', String(userId))
   const shown = verdict && showVerdict(answerId, verdict, await samples(problemId, problemVersion), statusName, readerOf(by, submission))
   return {

@@ -28,7 +28,8 @@ export const problemAttachmentsSchemas = schemas({
 export type ProblemAttachments = z.infer<typeof problemAttachmentsSchemas.reply>
 
 export const problemAttachmentSchemas = schemas({
-  summary: 'Download one of these files. Other files of the package are never sent.',
+  summary:
+    'Download one of these files, or an input of a problem whose answers are outputs: inputs/ and its name, or inputs.zip with all of them. No other file is sent.',
   tag: 'Problem',
   limit: { perMinute: 60, burst: 60 },
   download: 'application/octet-stream',

@@ -1,5 +1,5 @@
 // Client side of a judge with remote workers: waiting work is in Redis, and is restored there from the read model `queue`.
-import { priorityNames } from '../../../judge/catalogue.ts'
+import { isTextAnswer, priorityNames } from '../../../judge/catalogue.ts'
 import { personOf } from '../../../judge/queue/turns.ts'
 import type { Evaluation } from '../../../protocol/verdict.ts'
 import { busy, MAX_EVALUATIONS_EACH, MAX_EVALUATIONS_WAITING, overTime, tooManyOfOne } from '../../judging/admission.ts'
@@ -60,7 +60,7 @@ export const createSharedJudging = (options: SharedJudgingOptions): RunningJudge
 
   return {
     // before the first worker report, everything is accepted; a language that no judge has at the moment waits for one that had it recently
-    isAvailable: (languageId) => view.offered.size === 0 || view.offered.has(languageId),
+    isAvailable: (languageId) => isTextAnswer(languageId) || view.offered.size === 0 || view.offered.has(languageId),
     async admit(userId) {
       const place = await placeOf(line.admit(userId, maxWaiting, maxWaitingEach))
       return () => void line.free(userId, place).catch(() => {}) // released by expiry

@@ -2,9 +2,13 @@
 // languages, served only by judges that have all of them; a judge takes the most urgent job of all its lanes.
 import { type Job, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
+import { isTextAnswer } from '../../../judge/catalogue.ts'
 import type { JudgeTask } from '../../../protocol/verdict.ts'
 import type { RedisConnection, RedisLog } from '../connection.ts'
 import { COMMON_LANE, type Jobs, type JudgeJob, prefixOf } from './jobs.ts'
+
+/** Outputs are judged by every judge. */
+const needsTools = (languageId: number): boolean => !isTextAnswer(languageId)
 
 /** Languages that one judge must have for a task: that of the code, and those of the problem's own programs. Without duplicates. */
 export const languagesOf = ({
@@ -12,7 +16,7 @@ export const languagesOf = ({
   checkerProgram,
   interactorProgram,
 }: Pick<JudgeTask, 'languageId' | 'checkerProgram' | 'interactorProgram'>): number[] => [
-  ...new Set([languageId, ...[checkerProgram, interactorProgram].flatMap((program) => program?.languageId ?? [])]),
+  ...new Set([languageId, ...[checkerProgram, interactorProgram].flatMap((program) => program?.languageId ?? [])].filter(needsTools)),
 ]
 
 /** Name of the lane for these languages. */

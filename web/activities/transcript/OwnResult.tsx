@@ -2,8 +2,8 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { languages } from '../../../judge/catalogue.ts'
 import type { MyScorePaper, TranscriptScore } from '../../../queries/kit/transcript/schemas.ts'
+import { languageName } from '../../shared/languageName.ts'
 import { patiently } from '../../shared/patiently.ts'
 import { Link } from '../../shared/router.ts'
 import { useSession } from '../../shared/session.ts'
@@ -33,7 +33,7 @@ interface OwnRow extends TranscriptScore {
 
 const stateColours = { correct: 'green', wrong: 'red', unanswered: 'gray', similar: 'red' } as const
 
-const languageOf = ({ languageId }: TranscriptScore): string => languages.find((one) => one.languageId === languageId)?.name ?? ''
+const languageOf = ({ languageId }: TranscriptScore): string => languageName(languageId)
 
 /** Shows the similarity of an answer; only for kinds that measure it. */
 type SimilarityOf = ComponentType<{ score: TranscriptScore }>

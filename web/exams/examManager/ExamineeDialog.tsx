@@ -2,11 +2,11 @@
 import { Anchor, Badge, Group, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { languages } from '../../../judge/catalogue.ts'
 import { examAnswerContent } from '../../../queries/exams/calls.ts'
 import type { ExamBoard } from '../../../queries/exams/schemas.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { codeOf, joinedCode } from '../../shared/code.ts'
+import { languageName } from '../../shared/languageName.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { StatusBadge } from '../../shared/ui/StatusBadge.tsx'
@@ -28,8 +28,6 @@ const Code = ({ label, groupId, activityId, answerId }: { label: string; groupId
 }
 
 const WhyDialog = lazy(() => import('../WhyDialog.tsx'))
-
-const nameOfLanguage = (id: number | null): string => languages.find(({ languageId }) => languageId === id)?.name ?? ''
 
 interface ExamineeDialogProps {
   board: ExamBoard
@@ -125,7 +123,7 @@ const ExamineeDialog = ({ board, examinee, onClose }: ExamineeDialogProps) => {
                             {t(isOpen ? 'dialog.hide' : 'dialog.show')}
                           </Anchor>
                           <Badge variant="outline" color="gray" size="sm" tt="none">
-                            {nameOfLanguage(own?.languageId ?? null)}
+                            {languageName(own?.languageId ?? null)}
                           </Badge>
                         </Group>
                       )}

@@ -2,12 +2,12 @@
 import { Badge, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { languages } from '../../../judge/catalogue.ts'
 import { examCodeAt } from '../../../queries/exams/calls.ts'
 import type { ExamBoard } from '../../../queries/exams/schemas.ts'
 import { DiffView } from '../../judging/index.ts'
 import { callQuery } from '../../shared/api/queries.ts'
 import { joinedCode } from '../../shared/code.ts'
+import { languageName } from '../../shared/languageName.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
@@ -54,7 +54,7 @@ export const CodeDialog = ({ board, userId, name, time, onClose }: CodeDialogPro
               </Badge>
               <Text size="sm" className="cj-number">
                 {t('code.age', {
-                  language: languages.find(({ languageId }) => languageId === code.languageId)?.name ?? '',
+                  language: languageName(code.languageId),
                   time: formatDate(code.at, 'answer'),
                   age: clockText(age),
                 })}

@@ -44,7 +44,7 @@ interface ThreePanesProps extends PanesProps {
   full: Full
 }
 
-const ThreePanes = ({ panes, left, lower, hasSolution, panel, full, onShow }: ThreePanesProps) => {
+const ThreePanes = ({ panes, left, lower, hasSolution, runs, panel, full, onShow }: ThreePanesProps) => {
   const { t } = useTranslation('workspace')
   const { size, setRoom, lower: giveBack } = panel
   return (
@@ -88,7 +88,13 @@ const ThreePanes = ({ panes, left, lower, hasSolution, panel, full, onShow }: Th
               }
               second={
                 <div className={classes.lower} ref={setRoom} data-size={size}>
-                  <PaneTabs tabs={['run', 'verdict']} shown={lower} panes={panes} onShow={onShow} action={<Maximise panel={panel} />} />
+                  <PaneTabs
+                    tabs={runs ? ['run', 'verdict'] : ['verdict']}
+                    shown={runs ? lower : 'verdict'}
+                    panes={panes}
+                    onShow={onShow}
+                    action={<Maximise panel={panel} />}
+                  />
                 </div>
               }
             />

@@ -2,9 +2,6 @@
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../../queries/judging/submission/schemas.ts'
-import type { ProblemInfo } from '../../../queries/problems/schemas.ts'
-import type { Code } from '../../shared/code.ts'
 import { prepareTouchEditor } from '../../shared/editor/CodeEditor.tsx'
 import type { EditorPlace } from '../../shared/editor/editorProps.ts'
 import { localeOf } from '../../shared/i18n.ts'
@@ -21,20 +18,20 @@ import { EditorPane } from './editor/EditorPane.tsx'
 import { chooseLanguage, type OfferedLanguage, rememberedLanguage, rememberLanguage } from './editor/languageChoice.ts'
 import { useCompilerMarks } from './editor/useCompilerMarks.ts'
 import { useCursorAtEnd } from './editor/useCursorAtEnd.ts'
-import { useProgramFiles } from './editor/useProgramFiles.ts'
 import { useReplaced } from './editor/useReplaced.ts'
 import { FullButton } from './FullButton.tsx'
 import { loadThreePanes, NARROW } from './layout.ts'
+import { useAnswerFiles } from './outputs/useAnswerFiles.ts'
 import { OnePane, type Tab } from './panes.tsx'
 import { Onward } from './problem/Onward.tsx'
 import { ProblemText, SolutionText, solutionOf } from './problem/ProblemText.tsx'
-import { around, type ProblemAround } from './problem/problemsAround.ts'
+import { around } from './problem/problemsAround.ts'
 import { showsSamples } from './problem/samplesInText.ts'
 import { ActionBar } from './run/ActionBar.tsx'
 import { RunPanel } from './run/RunPanel.tsx'
 import { Samples } from './run/Samples.tsx'
 import { useEvaluate } from './run/useEvaluate.ts'
-import { type ProblemPlace, useJudge } from './run/useJudge.ts'
+import { useJudge } from './run/useJudge.ts'
 import { useOvertime } from './run/useOvertime.ts'
 import type { Sample } from './run/useSampleRuns.ts'
 import { useVerdictInSight } from './run/useVerdictInSight.ts'
@@ -42,8 +39,10 @@ import { useShortcuts } from './useShortcuts.ts'
 import { useShown, type WindowPart } from './useShown.ts'
 import { complaintOf } from './verdict/diagnostics.ts'
 import classes from './workspace.module.css'
+import type { WorkspaceProps } from './workspaceProps.ts'
 
 const AnswerHistory = lazy(patiently(() => import('./answers/AnswerHistory.tsx')))
+const OutputsPane = lazy(patiently(() => import('./outputs/OutputsPane.tsx')))
 const ShortcutHelp = lazy(patiently(() => import('./ShortcutHelp.tsx')))
 const ThreePanes = lazy(loadThreePanes)
 const OvertimeModal = lazy(patiently(async () => ({ default: (await import('./run/OvertimeModal.tsx')).OvertimeModal })))
@@ -55,22 +54,6 @@ const firstLanguage = ({ problem, place, lastAnswer }: WorkspaceProps, draftLang
 
 /** Window part that contains an element; the editor's part by default. */
 const partOf = (element: Element | null): WindowPart => (element?.closest('[data-part="left"]') ? 'left' : 'right')
-
-interface WorkspaceProps {
-  place: ProblemPlace
-  userId: number
-  /** Guests cannot run or submit, and their drafts are not saved. */
-  isGuest: boolean
-  problem: ProblemInfo
-  /** The user's newest answer to this problem; null if there is none. */
-  lastAnswer: Answer | null
-  /** When the own work ends, as ISO text; null without an end. */
-  endsAt?: string | null
-  /** Problems of the set. */
-  problems: readonly ProblemAround[]
-  onOpen: (problemId: number) => void
-  onClose: () => void
-}
 
 const Solving = ({
   place,
@@ -115,8 +98,8 @@ const Solving = ({
     evaluator.forget()
     return true
   }
-  const program = useProgramFiles(draft, language.languageId)
-  const code: Code = { content: draft.code, files: draft.files }
+  const { caseFiles } = problem
+  const { edited, code, program } = useAnswerFiles(draft, language.languageId, caseFiles)
   const { loadBack, useFile, useFiles, useTemplate, replaced, dismiss } = useReplaced({
     languageId: language.languageId,
     draft,
@@ -125,7 +108,7 @@ const Solving = ({
   })
   const whenReady = (go: () => void) => {
     if (isBusy) return
-    if (draft.code.trim() === '') return notifyFailure(t('code.empty'))
+    if (code.content.trim() === '') return notifyFailure(t(caseFiles ? 'outputs.nothing' : 'code.empty'))
     go()
   }
   const evaluate = () =>
@@ -165,7 +148,7 @@ const Solving = ({
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   useShortcuts(body, {
     judge: handIn,
-    evaluate,
+    ...(caseFiles ? {} : { evaluate }),
     panel: panel.toggle,
     editor: () => go({ line: 'cursor' }),
     help: () => setHelping(true),
@@ -187,7 +170,7 @@ const Solving = ({
               isInteractive={problem.isInteractive}
               runs={evaluator.samples}
               isBusy={isBusy}
-              onRun={runSamples}
+              onRun={caseFiles ? null : runSamples}
             />
           )
         }
@@ -207,7 +190,19 @@ const Solving = ({
       </div>
     ),
     solution: <SolutionText problem={problem} />,
-    code: (
+    code: caseFiles ? (
+      <Suspense fallback={<LoadingSkeleton lines={8} />}>
+        <OutputsPane
+          cases={caseFiles}
+          draft={draft}
+          code={edited}
+          program={program}
+          onFiles={useFiles}
+          fullButton={!isNarrow && <FullButton of="right" full={full} />}
+          replaced={replaced}
+        />
+      </Suspense>
+    ) : (
       <EditorPane
         languages={problem.languages}
         language={language}
@@ -255,7 +250,7 @@ const Solving = ({
       <OfflineNote kept={draft.kept} isGuest={isGuest} />
       <div className={classes.main}>
         {isNarrow ? (
-          <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} onShow={turnTo} />
+          <OnePane panes={panes} tab={shown.tab} hasSolution={hasSolution} runs={!caseFiles} onShow={turnTo} />
         ) : (
           <Suspense fallback={null}>
             <ThreePanes
@@ -263,6 +258,7 @@ const Solving = ({
               left={shown.left}
               lower={shown.lower}
               hasSolution={hasSolution}
+              runs={!caseFiles}
               panel={panel}
               full={full}
               onShow={turnTo}
@@ -276,7 +272,7 @@ const Solving = ({
         isEvaluating={evaluation.phase === 'running'}
         isBusy={isBusy}
         isGuest={isGuest}
-        onEvaluate={evaluate}
+        onEvaluate={caseFiles ? null : evaluate}
         onJudge={handIn}
         onCancel={cancel}
         onHelp={() => setHelping(true)}

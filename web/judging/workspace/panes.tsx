@@ -41,11 +41,14 @@ export const PaneTabs = ({ tabs, shown, panes, onShow, action }: PaneTabsProps) 
 export interface PanesProps {
   panes: Readonly<Record<Tab, ReactNode>>
   hasSolution: boolean
+  /** False where answers are outputs. */
+  runs: boolean
   onShow: (tab: Tab) => void
 }
 
 /** `tab`: last requested tab. */
-export const OnePane = ({ panes, tab, hasSolution, onShow }: PanesProps & { tab: Tab }) => {
-  const tabs: readonly Tab[] = ['problem', 'code', 'run', 'verdict', 'answers', ...(hasSolution ? (['solution'] as const) : [])]
+export const OnePane = ({ panes, tab, hasSolution, runs, onShow }: PanesProps & { tab: Tab }) => {
+  const own = runs ? (['code', 'run', 'verdict'] as const) : (['code', 'verdict'] as const)
+  const tabs: readonly Tab[] = ['problem', ...own, 'answers', ...(hasSolution ? (['solution'] as const) : [])]
   return <PaneTabs tabs={tabs} shown={tab} panes={panes} onShow={onShow} />
 }

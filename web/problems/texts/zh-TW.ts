@@ -178,6 +178,10 @@ const texts: typeof en = {
   settings: {
     difficulty: '難度',
     languages: '程式語言',
+    answer: '作答方式',
+    answerPrograms: '程式',
+    answerOutputs: '只繳交輸出',
+    answerOutputsHint: '學生可以下載所有測試資料的輸入（包含隱藏的），並為每一筆繳交一個文字檔。預期輸出仍然隱藏，也不會執行學生的程式。',
     languagesHint: '學生可以從中選擇。',
     allAvailable: '選擇所有已安裝的語言',
     available: '已安裝',

@@ -7,9 +7,10 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { expectableStatuses, MAX_AUTHOR_PROGRAMS } from '../../../commands/problems/problem/rules.ts'
-import { STATUS } from '../../../judge/catalogue.ts'
+import { isTextAnswer, STATUS, textAnswers } from '../../../judge/catalogue.ts'
 import { CodeEditor } from '../../shared/editor/CodeEditor.tsx'
 import { FieldFault } from '../../shared/forms/FieldFault.tsx'
+import { languageName } from '../../shared/languageName.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { useNotifyUndo } from '../../shared/ui/notify.tsx'
@@ -21,6 +22,8 @@ import { referenceOf } from './trial.ts'
 import classes from './trying.module.css'
 
 const PYTHON = 4
+/** Of problems whose answers are outputs. */
+const outputs: KnownLanguage = { ...textAnswers, isAvailable: true, isOffered: true, version: null, package: null }
 /** Most common expected verdicts: right, wrong, slow. */
 const FIRST = [STATUS.Accept, STATUS.WrongAnswer, STATUS.TimeLimit]
 const STATUSES = [...FIRST, ...expectableStatuses.filter((status) => !FIRST.includes(status as never))]
@@ -145,18 +148,21 @@ export interface ProgramsProps {
   onTry: (program: AuthorProgramValues) => void
 }
 
-export const Programs = ({ form, languages, isBusy, onTry }: ProgramsProps) => {
+export const Programs = ({ form, languages: programming, isBusy, onTry }: ProgramsProps) => {
   const { t } = useTranslation('trying')
   const nameOf = useStatusName()
   const notifyUndo = useNotifyUndo()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { authorPrograms: programs } = form.values
+  const isText = form.values.languages.some(isTextAnswer)
+  const languages = isText ? [{ ...outputs, name: languageName(outputs.languageId) }, ...programming] : programming
   const reference = referenceOf(programs)
   const isFull = programs.length >= MAX_AUTHOR_PROGRAMS
   const add = (expectedStatus: number) => {
     const key = newKey()
-    const languageId =
-      programs.at(-1)?.languageId ?? languages.find((known) => known.isAvailable && known.languageId === PYTHON)?.languageId
+    const languageId = isText
+      ? outputs.languageId
+      : (programs.at(-1)?.languageId ?? languages.find((known) => known.isAvailable && known.languageId === PYTHON)?.languageId)
     const name = t(expectedStatus === STATUS.Accept ? 'rightName' : expectedStatus === STATUS.TimeLimit ? 'slowName' : 'wrongName')
     form.set('authorPrograms', [...programs, { key, name, languageId: languageId ?? 1, source: '', expectedStatus }])
     setOpen((keys) => new Set(keys).add(key))

@@ -1,7 +1,8 @@
 // Tries programs on the current cases: requests, replies and their summary.
 import type { z } from 'zod'
 import type { tryCase } from '../../../commands/judging/trial/calls.ts'
-import { STATUS } from '../../../judge/catalogue.ts'
+import { filesOf, isTextAnswer, STATUS } from '../../../judge/catalogue.ts'
+import { outputsByCase } from '../../../judge/outputs.ts'
 import type { AuthorProgramValues, DatumValues, ProblemValues } from '../values.ts'
 
 type Speaks = NonNullable<(typeof tryCase)['speaks']>
@@ -73,6 +74,14 @@ const isOver = (done: readonly { datum: DatumValues; reply: TryReply }[], isAllO
   return late.length >= freeTimeOuts && late.reduce((sum, { datum }) => sum + 1000 * (datum.timeLimit ?? 0), 0) >= timeOutsMs
 }
 
+/** Of outputs, the text for a case is judged; nothing is run. */
+const requestFor = ({ judged, cases, program }: Pick<TrialRun, 'judged' | 'cases' | 'program'>, datum: DatumValues): TryRequest => {
+  const { languageId } = program
+  if (!isTextAnswer(languageId)) return tryRequestOf(judged, datum, program)
+  const output = outputsByCase(cases, filesOf(program))[cases.indexOf(datum)] ?? ''
+  return { ...tryRequestOf(judged, datum, { languageId, source: '' }), output }
+}
+
 export interface TrialRun {
   judged: Judged
   cases: readonly DatumValues[]
@@ -94,7 +103,7 @@ export const tryProgram = async ({ judged, cases, program, send, tell, signal }:
     }
     tell(datum.key, { phase: 'running' })
     try {
-      const reply = await send(tryRequestOf(judged, datum, program))
+      const reply = await send(requestFor({ judged, cases, program }, datum))
       done.push({ datum, reply })
       tell(datum.key, { phase: 'done', reply })
     } catch (error) {

@@ -2,9 +2,10 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
-import { answerStatuses, languages } from '../../../judge/catalogue.ts'
+import { answerStatuses } from '../../../judge/catalogue.ts'
 import { problemVersion } from '../../../queries/problems/calls.ts'
 import { callQuery } from '../../shared/api/queries.ts'
+import { languageName } from '../../shared/languageName.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import { useLocaleName } from '../localeName.ts'
@@ -20,7 +21,7 @@ export interface TextDiff {
 
 const PARTS = ['texts', 'settings', 'data', 'files', 'programs'] as const
 
-const languageName = (id: number): string => languages.find(({ languageId }) => languageId === id)?.name ?? String(id)
+const nameOfLanguage = (id: number): string => languageName(id) || String(id)
 
 const useLabel = (): ((difference: VersionDifference) => string) => {
   const { t } = useTranslation('problems')
@@ -61,7 +62,7 @@ export const Comparison = ({
   const differences = useMemo(() => {
     const verdictName = (id: number): string =>
       answerStatuses.find((status) => status.id === id)?.names[inChinese ? 'zh-tw' : 'en'] ?? String(id)
-    return before.data && after.data && differencesOf(before.data, after.data, languageName, verdictName)
+    return before.data && after.data && differencesOf(before.data, after.data, nameOfLanguage, verdictName)
   }, [before.data, after.data, inChinese])
   const failed = [before, after].find(({ isError }) => isError)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />

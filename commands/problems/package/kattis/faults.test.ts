@@ -95,10 +95,10 @@ describe('a fault names its file and line', () => {
       'Problem.PackageContradiction',
     ],
     [
-      'answers without programs',
-      yaml('problem_format_version: 2025-09\nname: A\ntype: submit-answer\n', currentPackage),
+      'no program at all, and several passes',
+      yaml('problem_format_version: 2025-09\nname: A\ntype: pass-fail submit-answer multi-pass\n', currentPackage),
       'problem.yaml:3',
-      'Problem.PackageNotSupported',
+      'Problem.PackageContradiction',
     ],
     [
       'passes of a problem with one',

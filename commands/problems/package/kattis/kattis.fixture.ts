@@ -149,6 +149,20 @@ export const functionsPackage: PackageFiles = {
   'submissions/wrong_answer/less.c': '#include "add.h"\nint add(int a, int b) { return a - b; }\n',
 }
 
+/** Answers are outputs, some of them of a program. */
+export const outputsPackage: PackageFiles = {
+  'problem.yaml':
+    'problem_format_version: 2025-09\nuuid: 0d3f1c0e-6d4a-4a51-9a59-2c8e9a6b7f11\ntype: [scoring, submit-answer]\nname: Large Sums\nlimits:\n  time_limit: 2\n',
+  'statement/problem.en.md': 'Add the numbers.\n',
+  ...sums(1, 'data/sample'),
+  ...sums(3, 'data/secret'),
+  'output_validator/check.py': 'import sys\nsys.exit(42 if sys.stdin.read().split() == open(sys.argv[2]).read().split() else 43)\n',
+  'submissions/accepted/all/sample-1.ans': '1\n',
+  ...Object.fromEntries([1, 2, 3].map((index) => [`submissions/accepted/all/secret-${index}.ans`, `${2 * index - 1}\n`])),
+  'submissions/accepted/sum.py': 'print(sum(map(int, input().split())))\n',
+  'submissions/wrong_answer/one/sample-1.out': '1\n',
+}
+
 /** A package of each kind, and what it is. */
 export const packageKinds: readonly [string, PackageFiles][] = [
   ['of the first version', legacyPackage],
@@ -157,6 +171,7 @@ export const packageKinds: readonly [string, PackageFiles][] = [
   ['with a conversation', interactivePackage],
   ['with several passes', passesPackage],
   ['of functions', functionsPackage],
+  ['of outputs', outputsPackage],
 ]
 
 /** How the judge is to judge answers to a package. */

@@ -79,7 +79,7 @@ const typeName = z.enum(['pass-fail', 'scoring', 'multi-pass', 'interactive', 's
 const laterSchema = z.strictObject({
   ...shared,
   problem_format_version: z.enum(['2023-07-draft', '2023-07', '2025-09', '2025-09-draft', 'draft']),
-  type: z.union([typeName.transform((name) => [name]), z.array(typeName).min(1)]).default(['pass-fail']),
+  type: words.pipe(z.array(typeName).min(1)).default(['pass-fail']),
   languages: z.union([z.literal('all'), words]).optional(),
   allow_file_writing: z.boolean().optional(),
   constants: z.record(z.string().regex(/^[a-zA-Z_]\w*$/), z.union([constant, z.record(z.string(), constant)])).optional(),
@@ -95,6 +95,8 @@ export interface KattisMetadata {
   isScoring: boolean
   isInteractive: boolean
   isMultiPass: boolean
+  /** Answers are the outputs themselves. */
+  isOfOutputs: boolean
   isCustom: boolean
   /** Runs at most, of a multi-pass problem. */
   passes: number
@@ -144,14 +146,13 @@ const laterMetadata = (folder: Folder): KattisMetadata => {
   const isMultiPass = type.includes('multi-pass')
   contradicts(type.includes('submit-answer') && (isMultiPass || type.includes('interactive')), ['type'], 'submit-answer runs no program')
   contradicts(limits.validation_passes !== undefined && !isMultiPass, ['limits', 'validation_passes'], 'is only for multi-pass')
-  if (type.includes('submit-answer'))
-    folder.fault(placeOf(['type']), 'answers without programs', 'Problem.PackageNotSupported', 'submit-answer')
   const isDraft = value.problem_format_version.startsWith('2023-07')
   return {
     version: isDraft ? '2023-07-draft' : '2025-09',
     isScoring: type.includes('scoring'),
     isInteractive: type.includes('interactive'),
     isMultiPass,
+    isOfOutputs: type.includes('submit-answer'),
     isCustom: false,
     passes: limits.validation_passes ?? 2,
     names: value.name ?? {},
@@ -196,6 +197,7 @@ const legacyMetadata = (folder: Folder): KattisMetadata => {
     isScoring,
     isInteractive: extras.includes('interactive'),
     isMultiPass: extras.includes('multi-pass'),
+    isOfOutputs: false,
     isCustom: validation === 'custom',
     passes: limits.validation_passes ?? 2,
     names: value.name ?? {},

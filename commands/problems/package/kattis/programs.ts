@@ -7,6 +7,7 @@ import type { Folder } from '../folder.ts'
 import { languageOfCode, languageOfFile } from './languages.ts'
 import { type KattisMetadata, withConstants } from './metadata.ts'
 import type { PackageNotes } from './notes.ts'
+import { areOutputs, type OutputCases, outputsAt } from './outputs.ts'
 import { expectationsOf, type SubmissionRules } from './submissions.ts'
 
 /** The programs directly below a folder, files and folders, each with its files. */
@@ -34,6 +35,8 @@ export const mainOf = (languageId: number, sources: readonly string[], entry: st
 }
 
 interface Reading {
+  /** Of a problem whose answers are outputs. */
+  cases?: OutputCases | undefined
   folder: Folder
   metadata: KattisMetadata
   /** Ids of the languages that authors may choose. */
@@ -117,9 +120,11 @@ export const readSubmissions = (reading: Reading, rules: SubmissionRules, notes:
     [...entriesOf(folder, `submissions/${below}`)].flatMap(([path, files]): ReadSubmission[] => {
       const name = path.slice('submissions/'.length)
       const { language, entrypoint, expected } = expectationsOf(rules, name)
-      if (!/\.(?:md|txt|yaml|h|hpp)$/i.test(path) || files.length > 1) {
-        const program = programAt(reading, path, files, { language, entrypoint })
-        const isOffered = typeof program === 'string' || reading.offered.includes(program.languageId)
+      const { cases } = reading
+      const isText = cases !== undefined && !/\.(?:md|yaml)$/i.test(path) && areOutputs(folder, files)
+      if (isText || !/\.(?:md|txt|yaml|h|hpp)$/i.test(path) || files.length > 1) {
+        const program = isText ? outputsAt(folder, path, files, cases) : programAt(reading, path, files, { language, entrypoint })
+        const isOffered = isText || typeof program === 'string' || reading.offered.includes(program.languageId)
         if (typeof program !== 'string' && isOffered && name.length <= 100)
           return [{ program: { ...bare(program), name, expectedStatus: expected.status, ...expected.sets }, paths: files }]
         notes.add('submissionNotTaken', path, typeof program === 'string' ? program : isOffered ? 'has too long a name' : NOT_OFFERED)

@@ -1,6 +1,6 @@
 // Reads a problem package of the Kattis format (legacy, 2023-07-draft, 2025-09) as the author's form of a problem.
 import type { z } from 'zod'
-import { languages } from '../../../../judge/catalogue.ts'
+import { languages, textAnswers } from '../../../../judge/catalogue.ts'
 import { fieldErrorsOf } from '../../../../protocol/fieldErrors.ts'
 import type { JudgingOptions } from '../../../../protocol/verdict.ts'
 import { formSchema } from '../../problem/form/schemas.ts'
@@ -17,6 +17,7 @@ import { readDataFolders } from './groups.ts'
 import { languageOfCode } from './languages.ts'
 import { type KattisMetadata, readMetadata } from './metadata.ts'
 import { openNotes, type PackageNotes } from './notes.ts'
+import { outputCasesOf } from './outputs.ts'
 import { type ReadValidator, readSubmissions, readValidator } from './programs.ts'
 import { readStatements } from './statements.ts'
 import { readSubmissionRules } from './submissions.ts'
@@ -107,9 +108,10 @@ const every = languages.map(({ languageId }) => languageId)
 export const readKattis = (folder: Folder, offered: readonly number[] = every): ReadPackage => {
   const notes = openNotes()
   const metadata = readMetadata(folder)
-  const reading = { folder, metadata, offered }
   const statements = readStatements(folder, metadata, notes)
   const names = caseNames(folder)
+  const { isOfOutputs } = metadata
+  const reading = { folder, metadata, offered, cases: isOfOutputs ? outputCasesOf(names) : undefined }
   const folders = readDataFolders(folder, metadata, names)
   const validator = readValidator(reading, outputValidators(metadata))
   const isCustom = metadata.isCustom || (metadata.version !== 'legacy' && validator !== null)
@@ -120,8 +122,8 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
     folder.fault(folder.names('static_validator/')[0] as string, 'is not supported', 'Problem.PackageNotSupported', 'static_validator')
   const submissions = readSubmissions(reading, readSubmissionRules(folder, metadata.version === 'legacy'), notes)
   const ofData = readDataPrograms(reading, notes)
-  const usable = languagesOf(metadata, offered, notes)
-  const { graders, paths: included } = readGraders(folder, metadata, usable, submissions, notes)
+  const usable = isOfOutputs ? [textAnswers.languageId] : languagesOf(metadata, offered, notes)
+  const { graders, paths: included } = readGraders(folder, metadata, isOfOutputs ? [] : usable, submissions, notes)
   const limits = limitsOf(metadata, notes)
   const hasValidator = ofData.some(({ program }) => program.role === 'validator')
   const { ruleOf, ...own } = judgedBy(folder, metadata, isCustom ? validator : null)

@@ -1,6 +1,6 @@
 // The author's form of a problem. In a separate folder because the page uses it too and loads the validator with it.
 import { z } from 'zod'
-import { MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
+import { MAX_OUTPUT_FILES, MAX_SOURCE_BYTES } from '../../../../protocol/limits.ts'
 import { nameOf } from '../../../../protocol/schemas.ts'
 import { graderSchema, judgingOptionsSchema, testGroupSchema } from '../../../../protocol/verdict.ts'
 import {
@@ -81,6 +81,11 @@ export const judgingFormSchema = judgingOptionsSchema.extend({
 })
 /** One of the author's programs and its expected verdict. */
 const authorProgram = programSchema.extend({
+  /** Outputs have a file for each case. */
+  files: z
+    .array(z.object({ name: fileName, content: sourceText }))
+    .max(MAX_OUTPUT_FILES, 'Code.TooLong')
+    .optional(),
   name: z.string().trim().min(1).max(100),
   expectedStatus: z.number().int(),
   permitted: z.array(z.number().int()).max(20).optional(),

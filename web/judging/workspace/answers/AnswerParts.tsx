@@ -6,9 +6,10 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import { type ComponentProps, useState } from 'react'
 import { cancelSubmission } from '../../../../commands/judging/submission/calls.ts'
-import { languages, STATUS } from '../../../../judge/catalogue.ts'
+import { STATUS } from '../../../../judge/catalogue.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { request } from '../../../shared/api/client.ts'
+import { languageName } from '../../../shared/languageName.ts'
 import { useRefresh } from '../../../shared/live/refresh.ts'
 import { useMayRejudge } from '../../../shared/mayRejudge.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -28,8 +29,7 @@ export const isPending = ({ statusCode, withheld }: { statusCode: number; withhe
 /** True without a verdict, including answers that will never have one. */
 export const isUnjudged = (answer: { statusCode: number }): boolean => isPending(answer) || answer.statusCode === STATUS.Cancelled
 
-export const languageOf = ({ languageId }: Pick<Answer, 'languageId'>): string =>
-  languages.find((one) => one.languageId === languageId)?.name ?? ''
+export const languageOf = ({ languageId }: Pick<Answer, 'languageId'>): string => languageName(languageId)
 
 export const timeOf = (answer: Pick<Answer, 'submitTime'>): string => formatDate(answer.submitTime, 'answer')
 

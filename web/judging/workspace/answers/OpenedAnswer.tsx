@@ -2,7 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { languages, STATUS } from '../../../../judge/catalogue.ts'
+import { isTextAnswer, languageOfId, STATUS } from '../../../../judge/catalogue.ts'
 import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
 import { AnswerMarks } from '../../../activities/index.ts'
@@ -30,19 +30,18 @@ const SimilarityState = lazy(
   }),
 )
 
+const OutputFiles = lazy(patiently(() => import('./OutputFiles.tsx')))
+
 const OpenedAnswer = ({ answer }: { answer: Answer }) => {
   const { t } = useTranslation('workspace')
   const { data, isPending, isError, error, refetch } = useQuery(callQuery(submissionInfo, { answerId: answer.answerId }))
-  const editorName = languages.find((one) => one.languageId === answer.languageId)?.editorName ?? 'plaintext'
+  const editorName = languageOfId(answer.languageId)?.editorName ?? 'plaintext'
+  const isText = isTextAnswer(answer.languageId)
+  const { content, files } = (isText && data) || answer
   const said = noticeIn(data?.notice)
   const viewer = (
     <div className={classes.viewer}>
-      <CodeEditor
-        value={answer.content}
-        language={editorName}
-        label={t('history.codeOf', { time: timeOf(answer) })}
-        height={heightOf(answer.content)}
-      />
+      <CodeEditor value={content} language={editorName} label={t('history.codeOf', { time: timeOf(answer) })} height={heightOf(content)} />
     </div>
   )
   return (
@@ -54,7 +53,7 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
           </Suspense>
         </Group>
       )}
-      {answer.files?.[0] && <FileName name={answer.files[0].name} />}
+      {files?.[0] && <FileName name={files[0].name} />}
       {data === undefined ? (
         viewer
       ) : (
@@ -65,13 +64,18 @@ const OpenedAnswer = ({ answer }: { answer: Answer }) => {
             userId={data.userId}
             problemId={data.problemId}
             answerId={answer.answerId}
-            content={answer.content}
+            content={content}
             language={editorName}
             viewer={viewer}
           />
         </Suspense>
       )}
-      {answer.files && <OtherFiles files={answer.files} language={editorName} time={timeOf(answer)} />}
+      {files && isText && (
+        <Suspense fallback={null}>
+          <OutputFiles files={files} isWhole={data !== undefined} answerId={answer.answerId} />
+        </Suspense>
+      )}
+      {files && !isText && <OtherFiles files={files} language={editorName} time={timeOf(answer)} />}
       {isPending && <LoadingSkeleton />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {said !== '' && <Text size="sm">{said}</Text>}

@@ -1,6 +1,8 @@
 // Replacement of the whole code by an earlier answer, a file or a template, with notice and undo.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { submissionInfo } from '../../../../queries/judging/submission/calls.ts'
 import type { Answer } from '../../../../queries/judging/submission/schemas.ts'
+import { request } from '../../../shared/api/client.ts'
 import { type Code, isSameCode } from '../../../shared/code.ts'
 import { useTranslation } from '../../../shared/texts.ts'
 import { notifyFailure, useNotifyUndo } from '../../../shared/ui/notify.tsx'
@@ -59,7 +61,16 @@ export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options
     setPut({ languageId, told, toldAfter, code, before: now })
     draft.edit(code.content, code.files)
   }
-  const load = ({ content, files, submitTime }: Answer) => {
+  const load = async (answer: Answer) => {
+    const { content, files, submitTime } = answer
+    if (answer.isCut) {
+      try {
+        const whole = await request(submissionInfo, { answerId: answer.answerId })
+        return await load({ ...whole, isCut: undefined })
+      } catch (error) {
+        return notifyFailure(error)
+      }
+    }
     const time = formatDate(submitTime, 'answer')
     replace({ content, files }, t('history.loaded', { time }), t('history.goneOn', { time }))
     onLoaded()
@@ -68,14 +79,14 @@ export const useReplaced = ({ languageId, draft, onLanguage, onLoaded }: Options
     const answer = wanted.current
     if (answer?.languageId !== languageId) return
     wanted.current = null
-    load(answer)
+    void load(answer)
   })
   useEffect(() => {
     if (draft.isLoaded) arrive()
   }, [draft.isLoaded, languageId])
 
   const loadBack = (answer: Answer) => {
-    if (answer.languageId === languageId) return load(answer)
+    if (answer.languageId === languageId) return void load(answer)
     if (!onLanguage(answer.languageId)) return notifyFailure(t('history.loadRefused'))
     wanted.current = answer
   }

@@ -4,7 +4,6 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ProblemAttachments } from '../../../../queries/problems/attachments/schemas.ts'
 import { problemAttachment, problemAttachments } from '../../../../queries/problems/calls.ts'
 import { requestFile } from '../../../shared/api/client.ts'
 import { callQuery } from '../../../shared/api/queries.ts'
@@ -90,7 +89,14 @@ const PdfStatement = ({ place, path, localeCode }: { place: ReadingPlace; path: 
   )
 }
 
-const Listed = ({ files, place }: { files: ProblemAttachments['attachments']; place: ReadingPlace }) => {
+/** Files to download; `bytes` is null where the size is not known. */
+export const Listed = ({
+  files,
+  place,
+}: {
+  files: readonly { path: string; name: string; bytes: number | null }[]
+  place: ReadingPlace
+}) => {
   const { t } = useTranslation('workspace')
   const [busy, setBusy] = useState<string | null>(null)
   const download = async ({ path, name }: (typeof files)[number]) => {
@@ -117,7 +123,7 @@ const Listed = ({ files, place }: { files: ProblemAttachments['attachments']; pl
             {file.name}
           </Button>
           <Text size="sm" c="dimmed" className="cj-number">
-            {t('text.size', { size: kibibytes(file.bytes) })}
+            {file.bytes !== null && t('text.size', { size: kibibytes(file.bytes) })}
           </Text>
         </Group>
       ))}

@@ -18,6 +18,7 @@ import classes from '../workspace.module.css'
 import type { ReadingPlace } from './Attachments.tsx'
 import { JudgingFacts } from './JudgingFacts.tsx'
 
+const Inputs = lazy(patiently(() => import('./Inputs.tsx')))
 const Attachments = lazy(patiently(() => import('./Attachments.tsx')))
 
 type EditFile = ProblemInfo['editFiles'][number]
@@ -107,7 +108,7 @@ type ShownText = Pick<
   ReadProblem,
   'difficulty' | 'timeLimit' | 'memoryLimit' | 'isInteractive' | 'locales' | 'distribution' | 'judging' | 'graderFacts'
 > &
-  Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles' | 'hasPackageFiles'>>
+  Partial<Pick<ReadProblem, 'caseCount' | 'updateTime' | 'editFiles' | 'hasPackageFiles' | 'caseFiles'>>
 
 /** The solution, if it exists and the reader may see it. */
 export const solutionOf = (problem: Pick<ReadProblem, 'isSolutionEnable' | 'locales'>): string | null =>
@@ -159,12 +160,20 @@ export const ProblemText = ({
               {t('text.score', { points: problem.distribution })}
             </Badge>
           )}
-          <Badge variant="default" tt="none">
-            {t('text.timeLimit', { seconds: problem.timeLimit })}
-          </Badge>
-          <Badge variant="default" tt="none">
-            {t('text.memoryLimit', { megabytes: Number(megabytes(problem.memoryLimit)) })}
-          </Badge>
+          {problem.caseFiles ? (
+            <Badge variant="light" color="grape" tt="none">
+              {t('outputs.title')}
+            </Badge>
+          ) : (
+            <>
+              <Badge variant="default" tt="none">
+                {t('text.timeLimit', { seconds: problem.timeLimit })}
+              </Badge>
+              <Badge variant="default" tt="none">
+                {t('text.memoryLimit', { megabytes: Number(megabytes(problem.memoryLimit)) })}
+              </Badge>
+            </>
+          )}
           {problem.caseCount !== undefined && (
             <Badge variant="default" tt="none">
               {t('text.cases', { count: problem.caseCount })}
@@ -194,6 +203,11 @@ export const ProblemText = ({
         <Section title={t('text.inputOutput')}>
           <Markdown text={locale.inputOutputExample} html={locale.html?.inputOutputExample} />
         </Section>
+      )}
+      {problem.caseFiles && (
+        <Suspense fallback={null}>
+          <Inputs cases={problem.caseFiles} place={place} />
+        </Suspense>
       )}
       <JudgingFacts judging={problem.judging} most={problem.distribution} graders={problem.graderFacts} />
       {given.length > 0 && <GivenFiles files={given} />}

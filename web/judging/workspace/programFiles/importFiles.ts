@@ -25,8 +25,9 @@ export interface ImportInto {
   onFiles: (code: Code, isAdded: boolean) => void
 }
 
-const sentencesOf = (refused: readonly RefusedFile[]): string => {
-  const values = { ns, most: MAX_SOURCE_BYTES / 1024, types: ACCEPTED_FILES.replaceAll(',', ' ') } as const
+/** `most`: bytes of a file. */
+export const sentencesOf = (refused: readonly RefusedFile[], most = MAX_SOURCE_BYTES): string => {
+  const values = { ns, most: most / 1024, types: ACCEPTED_FILES.replaceAll(',', ' ') } as const
   const named = refused.slice(0, MOST_NAMED).map(({ name, why }) => i18n.t(`import.${why}`, { ...values, name }))
   const others = refused.length - named.length
   return [...named, ...(others > 0 ? [i18n.t('import.more', { ns, count: others })] : [])].join(' ')

@@ -8,12 +8,12 @@ import { readZip, ZipRefused } from '../../../shared/zip/readZip.ts'
 
 /** Bytes of an archive, before it is read. */
 const MAX_ZIP_BYTES = 4 * 1024 * 1024
-const ZIP_BOUNDS = { file: MAX_SOURCE_BYTES, all: 8 * MAX_SOURCE_BYTES, entries: 200 }
+const ZIP_BOUNDS = { all: 8 * MAX_SOURCE_BYTES, entries: 200 }
 
 /** Of a file that is left out. */
 export interface RefusedFile {
   name: string
-  why: 'characters' | 'reserved' | 'twice' | 'folder' | 'size' | 'binary' | 'type' | 'zip' | 'zipSize' | 'unreadable'
+  why: 'characters' | 'reserved' | 'twice' | 'folder' | 'size' | 'binary' | 'type' | 'zip' | 'zipSize' | 'unreadable' | 'noCase'
 }
 
 interface Taken {
@@ -37,19 +37,19 @@ interface Found {
   bytes: Uint8Array | null
 }
 
-const unpacked = async (file: File): Promise<Found[]> => {
+const unpacked = async (file: File, most: number): Promise<Found[]> => {
   if (file.size > MAX_ZIP_BYTES) throw new ZipRefused(true)
-  const entries = await readZip(new Uint8Array(await file.arrayBuffer()), ZIP_BOUNDS)
+  const entries = await readZip(new Uint8Array(await file.arrayBuffer()), { ...ZIP_BOUNDS, file: most })
   const own = entries.filter(({ path }) => !isOfTheSystem(path))
   const folder = outerFolder(own.map(({ path }) => path))
   return own.map(({ path, bytes }) => ({ name: path.slice(folder.length), bytes }))
 }
 
-const found = async (file: File): Promise<Found[] | RefusedFile> => {
+const found = async (file: File, most: number): Promise<Found[] | RefusedFile> => {
   const isArchive = /\.zip$/i.test(file.name)
   try {
-    if (isArchive) return await unpacked(file)
-    return [{ name: file.name, bytes: file.size > MAX_SOURCE_BYTES * 2 ? null : new Uint8Array(await file.arrayBuffer()) }]
+    if (isArchive) return await unpacked(file, most)
+    return [{ name: file.name, bytes: file.size > most * 2 ? null : new Uint8Array(await file.arrayBuffer()) }]
   } catch (error) {
     if (error instanceof ZipRefused) return { name: file.name, why: error.isTooLarge ? 'zipSize' : 'zip' }
     return { name: file.name, why: 'unreadable' }
@@ -57,7 +57,7 @@ const found = async (file: File): Promise<Found[] | RefusedFile> => {
 }
 
 /** The text of a file, or why there is none. `isAlone`: the name of a single file does not matter. */
-const read = ({ name, bytes }: Found, naming: FileNaming | null, isAlone: boolean): CodeFile | RefusedFile => {
+const read = ({ name, bytes }: Found, naming: FileNaming | null, isAlone: boolean, most: number): CodeFile | RefusedFile => {
   if (name.includes('/')) return { name, why: 'folder' }
   if (!isAlone) {
     const fault = fileNameFault(name, naming?.artifactFile ?? null)
@@ -67,20 +67,25 @@ const read = ({ name, bytes }: Found, naming: FileNaming | null, isAlone: boolea
   if (bytes === null) return { name, why: 'size' }
   const content = textOfFile(bytes)?.replaceAll(/\r\n?/g, '\n')
   if (content === undefined) return { name, why: 'binary' }
-  return new TextEncoder().encode(content).length > MAX_SOURCE_BYTES ? { name, why: 'size' } : { name, content }
+  return new TextEncoder().encode(content).length > most ? { name, why: 'size' } : { name, content }
 }
 
-/** Files as texts with LF at the ends of lines. `naming` is null where an answer is one file; then only known kinds are taken. */
-export const takeFiles = async (chosen: readonly File[], naming: FileNaming | null, isAlone: boolean): Promise<Taken> => {
+/** Files as texts with LF at the ends of lines. `naming` is null where an answer is one file; then only known kinds are taken. `most`: bytes of a file. */
+export const takeFiles = async (
+  chosen: readonly File[],
+  naming: FileNaming | null,
+  isAlone: boolean,
+  most = MAX_SOURCE_BYTES,
+): Promise<Taken> => {
   const taken: Taken = { files: [], refused: [] }
   for (const file of chosen) {
-    const inIt = await found(file)
+    const inIt = await found(file, most)
     if ('why' in inIt) {
       taken.refused.push(inIt)
       continue
     }
     for (const one of inIt) {
-      const outcome = read(one, naming, isAlone && inIt.length === 1)
+      const outcome = read(one, naming, isAlone && inIt.length === 1, most)
       if ('why' in outcome) taken.refused.push(outcome)
       else if (taken.files.some(({ name }) => name === outcome.name)) taken.refused.push({ name: outcome.name, why: 'twice' })
       else taken.files.push(outcome)

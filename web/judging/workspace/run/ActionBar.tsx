@@ -28,7 +28,8 @@ export const ActionBar = ({
   isBusy: boolean
   /** If true, the reason replaces the state. */
   isGuest: boolean
-  onEvaluate: () => void
+  /** Null where nothing is run. */
+  onEvaluate: (() => void) | null
   onJudge: () => void
   /** Cancels the judging; null if that is not possible. */
   onCancel: (() => void) | null
@@ -70,18 +71,20 @@ export const ActionBar = ({
         >
           <Icon of={IconKeyboard} size={20} />
         </ActionIcon>
-        <Button
-          variant="default"
-          disabled={isBusy}
-          leftSection={isEvaluating ? <Loader size={16} color="currentColor" /> : <Icon of={IconPlayerPlay} size={16} />}
-          aria-keyshortcuts={ariaShortcuts.evaluate}
-          onClick={onEvaluate}
-        >
-          {isEvaluating ? t('run.evaluating') : t('run.evaluate')}
-          <span className={classes.kbd} aria-hidden>
-            {keys.evaluate}
-          </span>
-        </Button>
+        {onEvaluate !== null && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            leftSection={isEvaluating ? <Loader size={16} color="currentColor" /> : <Icon of={IconPlayerPlay} size={16} />}
+            aria-keyshortcuts={ariaShortcuts.evaluate}
+            onClick={onEvaluate}
+          >
+            {isEvaluating ? t('run.evaluating') : t('run.evaluate')}
+            <span className={classes.kbd} aria-hidden>
+              {keys.evaluate}
+            </span>
+          </Button>
+        )}
         <Button
           disabled={isBusy}
           leftSection={isJudging ? <Loader size={16} color="currentColor" /> : <Icon of={IconCheck} size={16} />}

@@ -198,6 +198,7 @@ const texts = {
       wallClock: 'waited too long',
       forbiddenCall: 'forbidden system call',
       timeUsedUp: 'not run: earlier test cases used up the time',
+      noAnswerFile: 'the answer has no file for this case',
       noOutputFile: 'the program did not write the output file',
       outputNotPlain: 'the output file is a link, a folder or a device',
       requiredGroup: 'not run: group {{value}} was not accepted',

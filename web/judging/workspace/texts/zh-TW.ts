@@ -196,6 +196,7 @@ const texts: typeof en = {
       wallClock: '等待過久',
       forbiddenCall: '呼叫了禁止的系統功能',
       timeUsedUp: '未執行：前面的測試資料已用完時間',
+      noAnswerFile: '作答沒有這筆測試資料的檔案',
       noOutputFile: '程式沒有寫出輸出檔',
       outputNotPlain: '輸出檔是連結、資料夾或裝置',
       requiredGroup: '未執行：群組 {{value}} 未通過',

@@ -1,6 +1,14 @@
 // Localized reasons for the status of a case.
 
-import { groupStopped, noOutputFile, outputNotPlain, requiredGroupFailed, STATUS, timeUsedUp } from '../../../../judge/catalogue.ts'
+import {
+  groupStopped,
+  noAnswerFile,
+  noOutputFile,
+  outputNotPlain,
+  requiredGroupFailed,
+  STATUS,
+  timeUsedUp,
+} from '../../../../judge/catalogue.ts'
 import type { Translate } from '../../../shared/texts.ts'
 
 const patterns = [
@@ -10,6 +18,7 @@ const patterns = [
   [/^wall clock$/, 'wallClock'],
   [/^forbidden system call$/, 'forbiddenCall'],
   [new RegExp(`^${timeUsedUp}$`), 'timeUsedUp'],
+  [new RegExp(`^${noAnswerFile}$`), 'noAnswerFile'],
   [new RegExp(`^${noOutputFile}$`), 'noOutputFile'],
   [new RegExp(`^${outputNotPlain}$`), 'outputNotPlain'],
   [new RegExp(`^${requiredGroupFailed}: (.*)$`), 'requiredGroup'],

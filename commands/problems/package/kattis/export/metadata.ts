@@ -4,6 +4,7 @@ import { parse, stringify } from 'yaml'
 import { languages } from '../../../../../judge/catalogue.ts'
 import type { LightProblem } from '../../foreign/light.ts'
 import type { PackageNotes } from '../notes.ts'
+import { isOfOutputs } from '../outputs.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Limits that this product keeps, and does not interpret. */
@@ -87,7 +88,9 @@ export const metadataText = (
 ): string => {
   const { content, problemId } = problem
   const kept = keptMetadata(text)
-  const types = [isScoring ? 'scoring' : 'pass-fail', ...(isInteractive ? ['interactive'] : []), ...(isMultiPass ? ['multi-pass'] : [])]
+  const isText = isOfOutputs(content)
+  const kinds = { interactive: isInteractive, 'multi-pass': isMultiPass, 'submit-answer': isText }
+  const types = [isScoring ? 'scoring' : 'pass-fail', ...Object.entries(kinds).flatMap(([kind, isOne]) => (isOne ? [kind] : []))]
   const inOrder = content.locales.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
   const isAnyLanguage = languages.every(({ languageId }) => content.languages.includes(languageId))
   return stringify({
@@ -100,10 +103,11 @@ export const metadataText = (
     ...sourceOf(kept),
     limits: limitsOf(problem, kept, isMultiPass, notes),
     ...(content.tags.length > 0 && { keywords: content.tags }),
-    ...(!isAnyLanguage && {
-      languages: languages.flatMap(({ languageId, editorName }) =>
-        content.languages.includes(languageId) ? [CODES[editorName] ?? editorName] : [],
-      ),
-    }),
+    ...(!isAnyLanguage &&
+      !isText && {
+        languages: languages.flatMap(({ languageId, editorName }) =>
+          content.languages.includes(languageId) ? [CODES[editorName] ?? editorName] : [],
+        ),
+      }),
   })
 }

@@ -1,6 +1,6 @@
 // The author's programs by folder, and what is expected of them in submissions.yaml where the folder does not say it.
 import { stringify } from 'yaml'
-import { STATUS } from '../../../../../judge/catalogue.ts'
+import { isTextAnswer, STATUS } from '../../../../../judge/catalogue.ts'
 import type { AuthorProgram } from '../../../../../protocol/verdict.ts'
 import type { LightProblem, PlannedPackage } from '../../foreign/light.ts'
 import { placeProgram } from '../../foreign/programFiles.ts'
@@ -70,7 +70,10 @@ export const planPrograms = ({ programs }: LightProblem, notes: PackageNotes, fi
     const sources = placed.files
       .filter(({ name: file, content }) => languageOfFile(file, () => content) === program.languageId)
       .map((file) => file.name)
-    const isFirst = !placed.isFolder || mainOf(program.languageId, sources.toSorted(), undefined) === placed.files[0]?.name
+    const isFirst =
+      !placed.isFolder ||
+      isTextAnswer(program.languageId) ||
+      mainOf(program.languageId, sources.toSorted(), undefined) === placed.files[0]?.name
     const settings = { ...(!isFirst && { entrypoint: placed.files[0]?.name }), ...sets }
     if (Object.keys(settings).length > 0) told[name] = settings
   }

@@ -1,5 +1,5 @@
 // Solutions of a problem by tag, and the types of sources as Polygon names them.
-import { languages, STATUS } from '../../../../../judge/catalogue.ts'
+import { isTextAnswer, languages, STATUS } from '../../../../../judge/catalogue.ts'
 import type { AuthorProgram } from '../../../../../protocol/verdict.ts'
 import type { LightProblem, PlannedPackage } from '../../foreign/light.ts'
 import { placeProgram } from '../../foreign/programFiles.ts'
@@ -61,7 +61,7 @@ export const planSolutions = ({ programs }: LightProblem, notes: PackageNotes, f
   for (const [index, program] of programs.entries()) {
     const placed = placeProgram(program, 'solutions', index + 1, taken)
     const [main, more] = placed.files
-    if (more !== undefined || main === undefined) {
+    if (more !== undefined || main === undefined || isTextAnswer(program.languageId)) {
       notes.add('programLeft', '', program.name)
       continue
     }

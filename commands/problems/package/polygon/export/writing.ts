@@ -4,6 +4,7 @@ import { leavesOf, type ScoringLeaf } from '../../foreign/groups.ts'
 import { type LightProblem, type PlannedPackage, tellingTexts } from '../../foreign/light.ts'
 import { noteWhatIsLeft } from '../../foreign/noteWhatIsLeft.ts'
 import { openNotes, type PackageNotes } from '../../kattis/notes.ts'
+import { isOfOutputs } from '../../kattis/outputs.ts'
 import type { PackageSources } from '../../writing.ts'
 import { childOf, childrenOf, readXml, type XmlElement } from '../xml.ts'
 import { planAssets } from './checker.ts'
@@ -148,6 +149,7 @@ const planAnew = async (problem: LightProblem, texts: ReadonlyMap<string, string
     notes.add('filesLeft', '', problem.files.length === 1 ? (problem.files[0]?.path ?? '') : String(problem.files.length))
   for (const { name } of problem.dataPrograms) notes.add('validatorLeft', '', name)
   if (problem.graders.length > 0) notes.add('settingsLeft', '', 'graders')
+  if (isOfOutputs(problem.content)) notes.add('settingsLeft', '', 'submit-answer')
   if (problem.cases.some(({ command }) => command !== undefined)) notes.add('settingsLeft', '', 'command')
   const limits = limitsOf(problem, notes)
   const named = await planPolygonStatements(problem, { sources, notes, files, limits })

@@ -44,6 +44,7 @@ const texts = {
     type: '“{{name}}” is not a supported type. Supported: {{types}}.',
     zip: '“{{name}}” could not be read as a ZIP file.',
     zipSize: '“{{name}}” is too large, or holds too much.',
+    noCase: '“{{name}}”: there is no test case of this name.',
     unreadable: '“{{name}}” could not be read.',
     more_one: 'And {{count}} more.',
     more_other: 'And {{count}} more.',

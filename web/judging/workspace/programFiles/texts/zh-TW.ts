@@ -45,6 +45,7 @@ const texts: typeof en = {
     type: '不支援「{{name}}」的檔案類型。支援的類型：{{types}}。',
     zip: '「{{name}}」無法當作 ZIP 檔讀取。',
     zipSize: '「{{name}}」太大，或內容太多。',
+    noCase: '「{{name}}」：沒有這個名稱的測試資料。',
     unreadable: '無法讀取「{{name}}」。',
     more_one: '還有 {{count}} 個。',
     more_other: '還有 {{count}} 個。',

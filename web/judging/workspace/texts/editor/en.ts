@@ -30,5 +30,23 @@ const editor = {
     goneOn: 'Continued from the loaded files.',
     added: 'The files were added.',
   },
+  outputs: {
+    title: 'Answer: outputs',
+    import: 'Choose files or a ZIP',
+    drop: 'Drop outputs, named like their cases, or a ZIP of them here',
+    download: 'Download all outputs',
+    tabs: 'Outputs by case',
+    filled: '{{name}}, filled in',
+    empty: '{{name}}, still empty',
+    label: 'Output {{name}}',
+    count: '{{count}} of {{total}} outputs filled in',
+    size: '{{size}} of {{most}} KiB',
+    inputs: 'Inputs and answer',
+    explain:
+      'No program is handed in here, but the output for each input below: a text file for each case, named like it ({{name}} and so on), or a ZIP of them, {{most}} KiB at most in all. A case without a file earns nothing.',
+    explainOne: 'No program is handed in here, but the output for the input below as a text, {{most}} KiB at most.',
+    beginning: 'The beginning only.',
+    nothing: 'Please fill in an output first.',
+  },
 }
 export default editor
