@@ -25,7 +25,6 @@ export const problemAttachmentsSchemas = schemas({
     statements: z.array(fileSchema.extend({ localeCode: z.string() })),
   }),
 })
-export type ProblemAttachments = z.infer<typeof problemAttachmentsSchemas.reply>
 
 export const problemAttachmentSchemas = schemas({
   summary:
