@@ -5,6 +5,7 @@ import type { NoticeDeps } from '../people/notice/useCases.ts'
 import { licenceDeadlines } from './licence/deadlines.ts'
 import { licenceEvents } from './licence/events.ts'
 import { type LicenceDeps, licenceRoutes } from './licence/routes.ts'
+import { packageFileRoutes } from './package/files/routes.ts'
 import { packageRoutes } from './package/routes.ts'
 import type { PackageDeps } from './package/useCases.ts'
 import { type PictureDeps, pictureRoutes } from './picture/routes.ts'
@@ -30,6 +31,7 @@ export const problemsCommandArea = {
   routes: (services: ProblemsServices): Route[] => [
     ...problemRoutes(services),
     ...packageRoutes(services),
+    ...packageFileRoutes(services),
     ...pictureRoutes(services),
     ...problemSetRoutes(services),
     ...licenceRoutes(services),

@@ -93,6 +93,12 @@ export const problemsErrors = {
     'A picture must be a JPEG, PNG, WebP or GIF of at most 8 MB.',
   ),
   'Problem.FileNotFound': entry(404, '找不到這個檔案。', 'This file was not found.'),
+  'Problem.FileChangesNotValid': entry(400, '送來的檔案變更不正確。', 'The changes of files that were sent are not valid.'),
+  'Problem.PictureNotFile': entry(
+    400,
+    '題目內容的圖片不能當成檔案更改：請在題目敘述中插入或移除圖片。',
+    'Pictures of texts cannot be changed as files: please insert or remove them in the text.',
+  ),
   'Problem.PictureNotFound': entry(404, '找不到這張圖片。', 'This picture was not found.'),
   'Problem.PackageNotZip': entry(400, '這不是 ZIP 檔，或檔案已損壞。', 'This is not a ZIP file, or it is damaged.'),
   'Problem.PackageTooLarge': entry(

@@ -53,6 +53,10 @@ export const problemsExamples: Examples = {
   'Problem/Edit': { request: (things) => ({ ...plusProblem, ...problemOf(things) }) },
   'Problem/Export': { request: problemOf },
   'Problem/Export/Notes': { request: problemOf },
+  'Problem/File': { request: (things) => ({ ...problemOf(things), version: 1, path: 'problem.json' }) },
+  'Problem/Files': { request: problemOf },
+  // names no problem in the address; valid changes are sent in a test of their own
+  'Problem/Files/Edit': { request: nothing, also: ['Common.FieldsNotValid'] },
   'Problem/Get': { request: placeOf },
   // not a ZIP; a valid package is sent in a test of its own
   'Problem/Import': { request: nothing, also: ['Problem.PackageNotZip'] },

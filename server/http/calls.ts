@@ -182,6 +182,8 @@ export const registerCalls = (app: FastifyInstance, options: CallsOptions): void
       url,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       config: { isFile: call.body === 'file' },
+      // bytes that begin as compressed ones do would be passed on as if they were what the header says
+      ...(call.download === 'application/octet-stream' && { compress: false as const }),
       async onRequest(request) {
         request.caller = await callerOf(call, request, door, options.now())
       },

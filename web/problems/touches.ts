@@ -1,6 +1,7 @@
 // Commands and topics that invalidate queries of problems; an editor's data (`problemContent`) is never replaced while in use.
 import { addPractice, deletePractice, editPractice, updateSolutionSetting } from '../../commands/practice/practice/calls.ts'
 import { importProblem } from '../../commands/problems/package/calls.ts'
+import { editProblemFiles } from '../../commands/problems/package/files/calls.ts'
 import {
   addCoAuthor,
   addProblem,
@@ -37,7 +38,7 @@ import type { Touch } from '../shared/live/touch.ts'
 
 export const touches: readonly Touch[] = [
   {
-    by: [addProblem, cloneProblem, editProblem, importProblem, restoreProblem, deleteProblem],
+    by: [addProblem, cloneProblem, editProblem, editProblemFiles, importProblem, restoreProblem, deleteProblem],
     queries: [userProblemPage, teacherDashboard],
   },
   {
@@ -45,10 +46,10 @@ export const touches: readonly Touch[] = [
     queries: [userProblemSetPage, problemSetInfo, teacherDashboard],
   },
   { by: [addPractice, editPractice, deletePractice], queries: [problemSetInfo, userProblemSetPage] },
-  { by: [editProblem, importProblem, restoreProblem], queries: [problemPreview] },
+  { by: [editProblem, editProblemFiles, importProblem, restoreProblem], queries: [problemPreview] },
   { by: [addCoAuthor, removeCoAuthor, shareProblem, unshareProblem, shareWithGroup, unshareWithGroup], queries: [problemSharing] },
   { by: [commentOnReview, decideReview, openForReview, requestReview, resolveReviewComment, withdrawReview], queries: [problemReview] },
   { by: [decideReview, requestReview, withdrawReview], queries: [toReview] },
-  { by: [editProblem, importProblem, restoreProblem], queries: [problemReview, problemVersions] },
-  { by: [editProblem, importProblem, restoreProblem, updateSolutionSetting], queries: [problemInfo] },
+  { by: [editProblem, editProblemFiles, importProblem, restoreProblem], queries: [problemReview, problemVersions] },
+  { by: [editProblem, editProblemFiles, importProblem, restoreProblem, updateSolutionSetting], queries: [problemInfo] },
 ]

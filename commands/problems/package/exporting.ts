@@ -12,6 +12,7 @@ import { plannedEntries } from './foreign/entries.ts'
 import { loadLight, type PlannedPackage } from './foreign/light.ts'
 import { planKattis } from './kattis/export/writing.ts'
 import type { PackageFormat, PackageNote } from './note.ts'
+import { PIECE, piecesOf } from './pieces.ts'
 import { planPolygon } from './polygon/export/writing.ts'
 import { type PackageEntry, type PackageSources, packageEntries } from './writing.ts'
 
@@ -30,22 +31,28 @@ interface ExportRequest {
 export const packageFileName = ({ problemId, version, format }: ExportRequest): string =>
   ['problem', problemId, ...(version === undefined ? [] : [`v${version}`]), ...(format === 'own' ? [] : [format])].join('-').concat('.zip')
 
-const PIECE = 64 * 1024
-
-/** A text as bytes, in chunks. */
-const piecesOf = function* (text: string): Iterable<Buffer> {
-  for (let at = 0, end: number; at < text.length; at = end) {
-    end = at + PIECE
-    // never split a surrogate pair
-    if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1
-    yield Buffer.from(text.slice(at, end))
-  }
-}
-
 /** Long content is packed in chunks, so that it does not block the event loop. */
 const sourceOf = (content: PackageEntry['content']): Buffer | string | Readable => {
   if (typeof content === 'string') return content.length > PIECE ? Readable.from(piecesOf(content), { objectMode: false }) : content
   return content instanceof Buffer ? content : Readable.from(content, { objectMode: false })
+}
+
+/** Streams files as a ZIP; level 0 does not compress. */
+export const zipOfEntries = (
+  entries: AsyncIterable<PackageEntry>,
+  { level, signal }: { level: number; signal: AbortSignal },
+): ZipArchive => {
+  const archive = new ZipArchive({ zlib: { level } })
+  const pack = async () => {
+    for await (const { name, content } of entries) {
+      const isIn = once(archive, 'entry', { signal })
+      archive.append(sourceOf(content), { name })
+      await isIn
+    }
+    await archive.finalize()
+  }
+  pack().catch((error: Error) => archive.destroy(error))
+  return archive
 }
 
 /** Throws Problem.NotFound, Problem.NotCreator, Problem.VersionNotFound. */
@@ -83,15 +90,5 @@ export const packProblem = async (
   const { format } = request
   const entries: AsyncIterable<PackageEntry> =
     format === 'own' ? packageEntries(content, deps) : plannedEntries(await planned(content, format, deps), content, deps)
-  const archive = new ZipArchive({ zlib: { level: 6 } })
-  const pack = async () => {
-    for await (const { name, content: file } of entries) {
-      const isIn = once(archive, 'entry', { signal })
-      archive.append(sourceOf(file), { name })
-      await isIn
-    }
-    await archive.finalize()
-  }
-  pack().catch((error: Error) => archive.destroy(error))
-  return archive
+  return zipOfEntries(entries, { level: 6, signal })
 }

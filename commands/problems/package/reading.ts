@@ -77,9 +77,9 @@ const programOf = (folder: Folder, path: string, program: Program) => ({
   ...(program.files && { files: program.files.map((name) => ({ name, content: folder.read(`${filesOfProgram(path)}/${name}`) })) }),
 })
 
-/** A checker or interactor, with its own file name where it has one. */
-const ownProgramOf = (folder: Folder, program: Program) => ({
-  ...programOf(folder, program.file, program),
+/** A checker, an interactor or a TQC answer, with its own file name where it has one. */
+const ownProgramOf = (folder: Folder, program: Program, path = program.file) => ({
+  ...programOf(folder, path, program),
   ...(program.fileName !== undefined && { fileName: program.fileName }),
 })
 
@@ -186,7 +186,7 @@ const filledIn = (folder: Folder, description: Description, programs: readonly P
     ...(description.judging && { judging: description.judging }),
     showsCheckerMessage,
     isAllOrNothing,
-    tqcAnswers: description.tqcAnswers.map((answer) => programOf(folder, `tqcAnswers/${answer.file}`, answer)),
+    tqcAnswers: description.tqcAnswers.map((answer) => ownProgramOf(folder, answer, `tqcAnswers/${answer.file}`)),
     authorPrograms: programs.map(({ file: _file, ...program }) => program),
     dataPrograms: description.dataPrograms.map((program) => dataProgramOf(folder, program)),
   }

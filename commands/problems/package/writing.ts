@@ -98,6 +98,13 @@ const filesOf = function* (path: string, { source, files = [] }: Pick<ProblemPro
 const nameOfStatus = (id: number): string => answerStatuses.find((status) => status.id === id)?.status ?? 'WrongAnswer'
 const moreOf = ({ files = [] }: Pick<ProblemProgram, 'files'>) => (files.length === 0 ? {} : { files: files.map(({ name }) => name) })
 
+/** A program of the problem itself, and what its file's name does not say. */
+const listedAt = (file: string, { fileName, files }: ProblemProgram): ListedProgram => ({
+  file,
+  ...(fileName !== undefined && { fileName }),
+  ...moreOf({ files }),
+})
+
 const programsOf = (programs: readonly ProblemProgram[]) => filesFor(programs.map(({ languageId }) => ({ name: '', languageId })))
 
 const graderFor = ({ languageId, files, ...names }: Grader) => ({
@@ -128,7 +135,7 @@ export const packageEntries = async function* (content: Content, sources: Packag
     const program = stored.files ? { ...stored, files: await loadKept(sources.loadBlob, stored.files) } : { ...stored, files: [] }
     const file = `${name}${extensionOf(program.languageId)}`
     yield* filesOf(file, program)
-    own[name] = { file, ...(program.fileName !== undefined && { fileName: program.fileName }), ...moreOf(program) }
+    own[name] = listedAt(file, program)
   }
   const graders = content.graders ? await loadKept(sources.loadBlob, content.graders) : []
   for (const { languageId, files: own } of graders)
@@ -138,7 +145,7 @@ export const packageEntries = async function* (content: Content, sources: Packag
     yield { name: `${PACKAGE_FILES}${path}`, content: sources.streamBlob(blob) }
   const answers = await loadTqcAnswers(sources.loadBlob, content.tqcAnswers)
   const answerFiles = programsOf(answers)
-  for (const [index, { source }] of answers.entries()) yield { name: `tqcAnswers/${answerFiles[index]}`, content: source }
+  for (const [index, answer] of answers.entries()) yield* filesOf(`tqcAnswers/${answerFiles[index]}`, answer)
   const programs = await loadAuthorPrograms(sources.loadBlob, content.authorPrograms)
   const programFiles = filesFor(programs)
   const isSolution = ({ expectedStatus }: { expectedStatus: number }) => expectedStatus === STATUS.Accept
@@ -187,7 +194,7 @@ export const packageEntries = async function* (content: Content, sources: Packag
     ...(content.judging && { judging: content.judging }),
     showsCheckerMessage: content.showsCheckerMessage,
     isAllOrNothing: content.isAllOrNothing,
-    tqcAnswers: answerFiles,
+    tqcAnswers: answers.map((answer, index) => listedAt(answerFiles[index] as string, answer)),
     solutions: listed.filter(isSolution).map((program) => program.listed),
     mistakes: listed
       .filter((program) => !isSolution(program))

@@ -34,6 +34,9 @@ const isPlain = (name: string): boolean =>
 const isLeftBehind = (name: string): boolean =>
   name.split('/').some((part) => (part.startsWith('.') && part !== '.timelimit') || part === '__MACOSX')
 
+/** Whether a file of a package may have this path, and is not overlooked there. */
+export const isPackagePath = (name: string): boolean => isPlain(name) && !isLeftBehind(name)
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const nameOf = (bytes: Uint8Array): string => {
   try {
