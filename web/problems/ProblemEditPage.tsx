@@ -3,9 +3,7 @@ import { Alert, Button, Container } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { problemContent } from '../../queries/problems/calls.ts'
@@ -15,7 +13,7 @@ import { FormSections } from '../shared/forms/FormSections.tsx'
 import { useLeaveGuard } from '../shared/forms/useLeaveGuard.ts'
 import { localeOf } from '../shared/i18n.ts'
 import { menuTitleOf, paths, titleOf } from '../shared/paths.ts'
-import { Link, useLocation, useNavigate, useNavigationType, useParams } from '../shared/router.ts'
+import { useLocation, useNavigate, useNavigationType, useParams } from '../shared/router.ts'
 import { useTranslation } from '../shared/texts.ts'
 import { confirm } from '../shared/ui/confirm.tsx'
 import { Icon } from '../shared/ui/Icon.tsx'
@@ -28,6 +26,7 @@ import { CloseButton } from './CloseButton.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DataProgramsSection } from './dataPrograms/DataProgramsSection.tsx'
 import { KindSection } from './editor/KindSection.tsx'
+import { OtherPages } from './editor/OtherPages.tsx'
 import { Warnings } from './editor/Warnings.tsx'
 import { Failure } from './Failure.tsx'
 import { FilesSection } from './FilesSection.tsx'
@@ -141,24 +140,7 @@ const Editing = ({ content, problemId, Preview, onMade }: EditingProps) => {
           <>
             {problemId > 0 && (
               <>
-                <Button
-                  component={Link}
-                  to={paths.problemVersions(problemId)}
-                  variant="default"
-                  size="compact-md"
-                  leftSection={<Icon of={IconHistory} size={16} />}
-                >
-                  {t('versions.open')}
-                </Button>
-                <Button
-                  component={Link}
-                  to={paths.problemReview(problemId)}
-                  variant="default"
-                  size="compact-md"
-                  leftSection={<Icon of={IconListCheck} size={16} />}
-                >
-                  {t('edit.review')}
-                </Button>
+                <OtherPages problemId={problemId} />
                 <Button
                   variant="default"
                   size="compact-md"

@@ -30,6 +30,9 @@ export const paths = {
   /** Diff of two versions; by default of the newest and the previous one. */
   problemVersions: (problemId: number, query: { from?: number; to?: number } = {}) =>
     withQuery(`/problems/${problemId}/versions`, { ...query }),
+  /** Files of a version, by default the newest, or those that differ from the version `from`. */
+  problemFiles: (problemId: number, query: { version?: number; from?: number; path?: string } = {}) =>
+    withQuery(`/problems/${problemId}/files`, { ...query }),
   /** Review of a problem, for its authors and reviewers. */
   problemReview: (problemId: number) => `/problems/${problemId}/review`,
   /** A problem as a student gets it, for its reviewers. */
@@ -165,6 +168,13 @@ export const pages: PagesOf<typeof paths> = {
     who: 'author',
     texts: ['problems', 'workspace'],
     examples: { 'versions of a problem': ({ made }) => paths.problemVersions(made('richProblem')) },
+  },
+  problemFiles: {
+    path: '/problems/:problemId/files',
+    title: { 'zh-TW': '題目的檔案', en: 'Files of a problem' },
+    who: 'author',
+    texts: ['problems', 'packageFiles', 'workspace'],
+    examples: { 'files of a problem': ({ made }) => paths.problemFiles(made('richProblem'), { path: 'problem.json' }) },
   },
   problemSet: {
     path: '/problem-set/:kind/:problemSetId/index',

@@ -15,6 +15,7 @@ export const loaders: LoadersOf<typeof pages> = {
   manageProblems: () => import('./console/ManageProblemsRoute.tsx'),
   problemEdit: async () => (await Promise.all([import('./ProblemEditRoute.tsx'), loadTexts(['editor'])]))[0],
   problemVersions: () => import('./versions/VersionsRoute.tsx'),
+  problemFiles: () => import('./packageFiles/FilesRoute.tsx'),
   manageReviews: () => import('./review/ReviewListPage.tsx'),
   problemReview: () => import('./review/ReviewPage.tsx'),
   problemSolve: () => import('./review/SolvePage.tsx'),

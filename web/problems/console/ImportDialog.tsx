@@ -8,8 +8,7 @@ import type { z } from 'zod'
 import { importProblem } from '../../../commands/problems/package/calls.ts'
 import type { importProblemSchemas } from '../../../commands/problems/package/schemas.ts'
 import type { ListedProblem } from '../../../queries/problems/schemas.ts'
-import { ApiError, request } from '../../shared/api/client.ts'
-import { errorMessages } from '../../shared/api/errors.ts'
+import { request } from '../../shared/api/client.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate } from '../../shared/router.ts'
@@ -17,6 +16,7 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifySuccess } from '../../shared/ui/notify.tsx'
+import { faultsWithFile } from '../faultsWithFile.ts'
 import { ImportNotes } from './ImportNotes.tsx'
 
 /** Maximum size in bytes of a ZIP file on the server. */
@@ -24,13 +24,6 @@ const MOST_BYTES = 100 * 1024 * 1024
 
 type Request = z.input<typeof importProblemSchemas.request>
 type Imported = z.output<typeof importProblemSchemas.reply>
-
-/** Errors with their file; errors of the package itself have none. */
-const faultsOf = (error: unknown): string[] => {
-  const messages = errorMessages(error)
-  if (!(error instanceof ApiError) || error.validationErrors.length === 0) return messages
-  return error.validationErrors.map(({ field }, index) => (field === 'file' ? '' : `${field}: `) + (messages[index] ?? ''))
-}
 
 export interface ImportDialogProps {
   /** Absent for a new problem. */
@@ -104,7 +97,7 @@ const ImportDialog = ({ problem, title, onClose }: ImportDialogProps) => {
           {sending.isError && (
             <Alert color="red" variant="light" role="alert" icon={<Icon of={IconAlertTriangle} />} title={t('package.refused')}>
               <List size="sm" listStyleType="none" style={{ overflowWrap: 'anywhere' }}>
-                {faultsOf(sending.error).map((fault) => (
+                {faultsWithFile(sending.error).map((fault) => (
                   <List.Item key={fault}>{fault}</List.Item>
                 ))}
               </List>

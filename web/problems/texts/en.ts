@@ -31,6 +31,7 @@ const texts = {
     coAuthored: 'shared for editing',
   },
   edit: {
+    files: 'Files',
     title: 'Edit: {{title}}',
     notOwner: '{{name}} wrote this problem; only its authors can save it. You can view everything.',
     listComma: ', ',
@@ -58,6 +59,7 @@ const texts = {
     newest: 'Open the newest version in a new tab',
   },
   versions: {
+    asFiles: 'Compare as files',
     open: 'Versions',
     title: 'Versions: {{title}}',
     intro: 'Each save is a version. Nothing is lost: restoring a version creates a new version with the old content.',

@@ -33,6 +33,7 @@ const texts: typeof en = {
     global: '所有教師可用',
   },
   edit: {
+    files: '檔案',
     title: '編輯：{{title}}',
     notOwner: '這是 {{name}} 出的題目，只有出題者與共同出題者可以儲存。你可以查看所有內容。',
     listComma: '、',
@@ -59,6 +60,7 @@ const texts: typeof en = {
     newest: '在新分頁開啟最新版本',
   },
   versions: {
+    asFiles: '以檔案比較',
     open: '版本',
     title: '版本：{{title}}',
     intro: '每次儲存都是一個版本。內容不會遺失：還原會以舊內容建立一個新版本。',

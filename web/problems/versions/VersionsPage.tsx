@@ -1,8 +1,9 @@
 // Versions of a problem with a diff of the two in the address, and restore.
-import { Alert, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { restoreProblem } from '../../../commands/problems/problem/calls.ts'
@@ -13,7 +14,7 @@ import { callQuery } from '../../shared/api/queries.ts'
 import { localeOf } from '../../shared/i18n.ts'
 import { useRefresh } from '../../shared/live/refresh.ts'
 import { paths, titleOf } from '../../shared/paths.ts'
-import { useParams, useSearchParams } from '../../shared/router.ts'
+import { Link, useParams, useSearchParams } from '../../shared/router.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
@@ -185,9 +186,14 @@ const Shown = ({ problemId, title, told, Diff }: ShownProps) => {
             )}
           </Group>
           <section aria-live="polite">
-            <Title order={2} size="h3" mb="sm">
-              {t('versions.compared', { from: chosen.from, to: chosen.to })}
-            </Title>
+            <Group justify="space-between" mb="sm">
+              <Title order={2} size="h3">
+                {t('versions.compared', { from: chosen.from, to: chosen.to })}
+              </Title>
+              <Anchor component={Link} to={paths.problemFiles(problemId, { from: chosen.from, version: chosen.to })} size="sm">
+                {t('versions.asFiles')}
+              </Anchor>
+            </Group>
             <Suspense fallback={<LoadingSkeleton lines={6} />}>
               <Comparison problemId={problemId} from={chosen.from} to={chosen.to} Diff={Diff} />
             </Suspense>
@@ -213,7 +219,16 @@ export const VersionsPage = ({ Diff }: { Diff: ComponentType<TextDiff> }) => {
           { label: title ?? titleOf('problemEdit'), to: paths.problemEdit(isId ? problemId : 0) },
         ]}
         description={t('versions.intro')}
-        actions={<CloseButton />}
+        actions={
+          <>
+            {isId && (
+              <Button component={Link} to={paths.problemFiles(problemId)} variant="default" leftSection={<Icon of={IconFiles} size={16} />}>
+                {t('edit.files')}
+              </Button>
+            )}
+            <CloseButton />
+          </>
+        }
       />
       {query.isPending && <LoadingSkeleton lines={6} />}
       {query.isError && <Failure error={query.error} onRetry={() => void query.refetch()} />}

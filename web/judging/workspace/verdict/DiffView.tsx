@@ -50,12 +50,46 @@ interface RowProps extends Pick<SideProps, 'isSpaceShown'> {
   /** Line end marker of the expected side. */
   expectedEnd: string
   actualEnd: string
+  isInline: boolean
 }
 
+/** A row of an inline diff: the expected line above the actual one, an equal line once. */
+const InlineRow = ({
+  row: { kind },
+  number,
+  isSpaceShown,
+  lines,
+}: Pick<RowProps, 'row' | 'number' | 'isSpaceShown'> & { lines: Lines }) => {
+  const { t } = useTranslation('workspace')
+  const sides = kind === 'same' ? lines.slice(0, 1) : lines.filter(({ pieces }) => pieces !== null)
+  return sides.map(({ pieces, end, sign }) => (
+    <tr key={sign}>
+      <th scope="row" className={classes.diffNumber}>
+        {number} <span aria-hidden>{kind === 'same' ? '' : sign}</span>
+        {kind !== 'same' && <VisuallyHidden>{t(explanations[sign === '−' ? 'missing' : 'extra'])}</VisuallyHidden>}
+      </th>
+      <Side pieces={pieces} kind={kind} isSpaceShown={isSpaceShown} end={end} />
+    </tr>
+  ))
+}
+type Lines = readonly { pieces: readonly Piece[] | null; end: string; sign: '−' | '+' }[]
+
 /** Memoized, because the inline diff of a row is expensive. */
-const Row = memo(({ row, number, isSpaceShown, expectedEnd, actualEnd }: RowProps) => {
+const Row = memo(({ row, number, isSpaceShown, expectedEnd, actualEnd, isInline }: RowProps) => {
   const { t } = useTranslation('workspace')
   const { expected, actual } = piecesOf(row)
+  if (isInline)
+    return (
+      <InlineRow
+        row={row}
+        number={number}
+        isSpaceShown={isSpaceShown}
+        lines={[
+          { pieces: expected, end: expectedEnd, sign: '−' },
+          { pieces: actual, end: actualEnd, sign: '+' },
+        ]}
+      />
+    )
   return (
     <tr>
       <th scope="row" className={classes.diffNumber}>
@@ -79,11 +113,13 @@ interface DiffViewProps {
   isCut?: boolean
   /** Maximum height, in CSS. */
   most?: string
+  /** Changed lines below each other, for narrow windows. */
+  isInline?: boolean
 }
 
 const NO_PLACES: ReadonlySet<number> = new Set()
 
-export const DiffView = ({ expected, actual, label, sides, isCut = false, most: height }: DiffViewProps) => {
+export const DiffView = ({ expected, actual, label, sides, isCut = false, most: height, isInline = false }: DiffViewProps) => {
   const { t } = useTranslation('workspace')
   const rows = useMemo(() => diffLines(expected, actual), [expected, actual])
   const [unfolded, setUnfolded] = useState(NO_PLACES)
@@ -112,6 +148,7 @@ export const DiffView = ({ expected, actual, label, sides, isCut = false, most: 
                 isSpaceShown={isSpaceShown}
                 expectedEnd={endOf('expected', expected, at)}
                 actualEnd={endOf('actual', actual, at)}
+                isInline={isInline}
               />
             )
           })}
@@ -119,7 +156,7 @@ export const DiffView = ({ expected, actual, label, sides, isCut = false, most: 
       )
     return (
       <tr key={start}>
-        <td colSpan={3} className={classes.folded}>
+        <td colSpan={isInline ? 2 : 3} className={classes.folded}>
           <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setUnfolded(new Set([...unfolded, start]))}>
             {t('verdict.folded', { lines: own.length })}
           </Button>
@@ -147,8 +184,16 @@ export const DiffView = ({ expected, actual, label, sides, isCut = false, most: 
               <th scope="col" className={classes.diffNumber}>
                 <VisuallyHidden>{t('verdict.line')}</VisuallyHidden>
               </th>
-              <th scope="col">{sides?.[0] ?? t('verdict.expected')}</th>
-              <th scope="col">{sides?.[1] ?? t('verdict.actual')}</th>
+              {isInline ? (
+                <th scope="col">
+                  − {sides?.[0] ?? t('verdict.expected')} · + {sides?.[1] ?? t('verdict.actual')}
+                </th>
+              ) : (
+                <>
+                  <th scope="col">{sides?.[0] ?? t('verdict.expected')}</th>
+                  <th scope="col">{sides?.[1] ?? t('verdict.actual')}</th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>{body}</tbody>
