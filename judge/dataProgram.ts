@@ -5,8 +5,8 @@ import type { OpenProgram } from './checkers/program.ts'
 import { evaluationOf } from './evaluation.ts'
 import { type CaseLimits, failureOf, runLimitsOf } from './outcome.ts'
 
-/** Generous, since nobody competes; the output is as long as a case of a form may be, in characters of up to four bytes. */
-const limits: CaseLimits = { timeMs: 10_000, memoryBytes: 512 * 1024 * 1024, outputBytes: 80_000 }
+/** Generous, since nobody competes; the output is as long as a case that a generator makes may be, in characters of up to four bytes. */
+const limits: CaseLimits = { timeMs: 10_000, memoryBytes: 512 * 1024 * 1024, outputBytes: 400_000 }
 
 /**
  * Accept where the program ended with its code of success. A validator that ends with another code by itself has refused its input: a

@@ -30,8 +30,16 @@ export const problemsErrors = {
   'Problem.LanguagesMissing': entry(400, '至少要有一種程式語言。', 'At least one language is required.'),
   'Problem.LocalesMissing': entry(400, '至少要有一種語系的題目內容。', 'At least one locale is required.'),
   'Problem.TestDataMissing': entry(400, '至少要有一筆測試資料。', 'At least one test case is required.'),
-  'Problem.TooManyTestData': entry(400, '測試資料最多 10 筆。', 'There can be at most 10 test cases.'),
-  'Problem.InputOutputTooLong': entry(400, '輸入與輸出各最多 20,000 個字元。', 'Input and output can have at most 20,000 characters each.'),
+  'Problem.TooManyTestData': entry(
+    400,
+    '測試資料最多 10 筆；加上產生器產生的，最多 100 筆。',
+    'There can be at most 10 test cases, or 100 with those that generators make.',
+  ),
+  'Problem.InputOutputTooLong': entry(
+    400,
+    '輸入與輸出各最多 20,000 個字元；由產生器產生的隱藏測試資料各最多 100,000 個字元。',
+    'Input and output can have at most 20,000 characters each, 100,000 in hidden test cases that generators make.',
+  ),
   'Problem.LanguageNotFound': entry(400, '找不到這個程式語言。', 'This language was not found.'),
   'Problem.LanguageNotOffered': entry(
     400,

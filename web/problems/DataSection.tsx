@@ -3,7 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useEffect, useState } from 'react'
-import { MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
+import { hasTooManyCases, MAX_TEST_DATA } from '../../commands/problems/problem/rules.ts'
 import { FieldFault } from '../shared/forms/FieldFault.tsx'
 import { FormSection } from '../shared/forms/FormSections.tsx'
 import { useTranslation } from '../shared/texts.ts'
@@ -39,7 +39,8 @@ export const DataSection = ({ form, page, onPage }: Pick<CaseTableProps, 'form' 
     toggle(datum.key)
     onPage(pageOfCase(count))
   }
-  const isFull = count >= MAX_TEST_DATA
+  const own = testDatas.filter(({ command }) => command === undefined).length
+  const isFull = hasTooManyCases([...testDatas, {}], MAX_TEST_DATA)
   const missing =
     count === 0 ? null : testDatas.every(({ read }) => read) ? 'noHidden' : testDatas.some(({ read }) => read) ? null : 'noVisible'
   return (
@@ -60,7 +61,7 @@ export const DataSection = ({ form, page, onPage }: Pick<CaseTableProps, 'form' 
         </Button>
         {isFull && (
           <Text size="sm" c="dimmed">
-            {count > MAX_TEST_DATA ? t('testData:more', { count, max: MAX_TEST_DATA }) : t('data.full', { max: MAX_TEST_DATA })}
+            {own > MAX_TEST_DATA ? t('testData:more', { count, max: MAX_TEST_DATA }) : t('data.full', { max: MAX_TEST_DATA })}
           </Text>
         )}
       </Group>

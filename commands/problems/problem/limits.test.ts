@@ -29,3 +29,12 @@ test('a form keeps the larger data of a package, but accepts no more', () => {
   ])
   expect(limitsBeside(many(3))).toEqual(formLimits)
 })
+
+test('cases that generators make may be more and longer, while they are hidden', () => {
+  const made = (count: number) => many(count).map((datum, index) => ({ ...datum, ...(index >= 10 && { command: `gen ${index}` }) }))
+  expect(codes(made(100))).toEqual([])
+  expect(codes(made(101))).toEqual([['testDatas', 'Problem.TooManyTestData']])
+  expect(codes([long(100_000, { command: 'gen' })])).toEqual([])
+  expect(codes([long(100_001, { command: 'gen' })])).toEqual([['testDatas.0.input', 'Problem.InputOutputTooLong']])
+  expect(codes([long(20_001, { command: 'gen', read: true })])).toEqual([['testDatas.0.input', 'Problem.InputOutputTooLong']])
+})

@@ -9,6 +9,9 @@ import { isTooCostly } from './markdown.ts'
 export const MAX_TITLE_CHARACTERS = 200
 export const MAX_TEST_DATA = 10
 export const MAX_CHARACTERS = 20_000
+/** Cases of a form of which generators have made the inputs, with all others, and the characters of each. */
+export const MAX_MADE_CASES = 100
+export const MAX_MADE_CHARACTERS = 100_000
 export const MAX_PACKAGE_CASES = 500
 export const MAX_EDIT_FILES = 3
 export const MAX_EDIT_FILE_BYTES = 10 * 1024
@@ -104,7 +107,15 @@ export const limitsBeside = (saved: readonly { input: string; expectedOutput: st
 export interface Checked {
   languages: readonly number[]
   locales: readonly ({ localeCode: string; isPrimary: boolean } & Record<(typeof MARKDOWN)[number], string>)[]
-  testDatas: readonly { input: string; expectedOutput: string; rule: string; read: boolean; weight: number; group?: string | undefined }[]
+  testDatas: readonly {
+    input: string
+    expectedOutput: string
+    rule: string
+    read: boolean
+    weight: number
+    group?: string | undefined
+    command?: string | undefined
+  }[]
   judging?: JudgingOptions | undefined
   editFiles: readonly { languageId: number; content: string; encoding?: 'utf8' | 'base64' | undefined }[]
   tqcAnswers?: readonly { languageId: number }[]
@@ -135,6 +146,10 @@ export const charactersIn = (text: string): number => {
 }
 
 const isTooLong = (text: string, most: number): boolean => text.length > most && (text.length > 2 * most || charactersIn(text) > most)
+
+/** Cases made by generators may exceed `most`, but not without bounds. */
+export const hasTooManyCases = (cases: readonly { command?: string | undefined }[], most: number): boolean =>
+  cases.filter(({ command }) => command === undefined).length > most || cases.length > Math.max(most, MAX_MADE_CASES)
 
 /** Whether following `next` from a name leads back to it. */
 const isInCircle = (name: string, next: (name: string) => readonly string[]): boolean => {
@@ -263,9 +278,10 @@ export const faultsOf = (
   }
   fault(problem.locales.length > 0 && !problem.locales.some(({ isPrimary }) => isPrimary), 'locales', 'Problem.PrimaryLocaleNotOne')
   fault(testDatas.length === 0, 'testDatas', 'Problem.TestDataMissing')
-  fault(testDatas.length > limits.cases, 'testDatas', 'Problem.TooManyTestData')
-  for (const [index, { input, expectedOutput, rule, read }] of testDatas.entries()) {
-    const most = read || rule.trim() === 'regex' ? MAX_CHARACTERS : limits.characters
+  fault(hasTooManyCases(testDatas, limits.cases), 'testDatas', 'Problem.TooManyTestData')
+  for (const [index, { input, expectedOutput, rule, read, command }] of testDatas.entries()) {
+    const hidden = command === undefined ? limits.characters : Math.max(MAX_MADE_CHARACTERS, limits.characters)
+    const most = read || rule.trim() === 'regex' ? MAX_CHARACTERS : hidden
     fault(isTooLong(input, most), `testDatas.${index}.input`, 'Problem.InputOutputTooLong')
     fault(isTooLong(expectedOutput, most), `testDatas.${index}.expectedOutput`, 'Problem.InputOutputTooLong')
     fault(!isRuleKnown(rule, expectedOutput), `testDatas.${index}.rule`, 'Problem.RuleNotValid')

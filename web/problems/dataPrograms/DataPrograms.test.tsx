@@ -161,13 +161,13 @@ test('makes hidden cases by commands, and says which lines made none', async () 
 test('makes no more cases than the form holds', async () => {
   server.on(runDataProgram, () => reply({ ...ran, statusCode: STATUS.Accept, output: '1\n' }))
   await show(
-    Array.from({ length: 9 }, () => datum({ input: '1' })),
+    Array.from({ length: 99 }, () => datum({ input: '1', command: 'gen 1' })),
     [generator()],
   )
   type('gen 1\ngen 2')
   press('Make test cases')
-  expect(await screen.findByText('Line 1: the form holds no more than 10 test cases.')).toBeTruthy()
-  expect(now.testDatas).toHaveLength(10)
+  expect(await screen.findByText('Line 1: the form holds no more than 100 test cases.')).toBeTruthy()
+  expect(now.testDatas).toHaveLength(100)
 })
 
 test('makes inputs again and replaces those that differ, if the author agrees', async () => {

@@ -4,7 +4,7 @@ import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mj
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 import { useState } from 'react'
-import { MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
+import { MAX_MADE_CASES } from '../../../commands/problems/problem/rules.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure, useNotifyUndo } from '../../shared/ui/notify.tsx'
@@ -24,6 +24,8 @@ export const MakeCases = ({ form }: { form: ProblemForm }) => {
   const faultText = useFaultText()
   const [text, setText] = useState('')
   const [faults, setFaults] = useState<readonly string[]>([])
+  /** Commands that have been run, of those that are. */
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const { testDatas: cases, dataPrograms: programs } = form.values
   const made = cases.filter(({ command }) => command !== undefined)
   const makeAgain = useMakeAgain(form, work, setFaults)
@@ -46,8 +48,12 @@ export const MakeCases = ({ form }: { form: ProblemForm }) => {
       .map((line) => line.trim())
       .filter(Boolean)
     setFaults([])
-    const room = Math.max(0, MAX_TEST_DATA - cases.length)
-    const outcomes = await work.during((signal) => runCommands({ commands, programs, room, send: sendingDataPrograms(signal), signal }))
+    const room = Math.max(0, MAX_MADE_CASES - cases.length)
+    const onProgress = (done: number, total: number) => setProgress({ done, total })
+    const outcomes = await work.during((signal) =>
+      runCommands({ commands, programs, room, send: sendingDataPrograms(signal), signal, onProgress }),
+    )
+    setProgress(null)
     if (outcomes === null) return
     const lines = commands.map((command, index) => ({ command, outcome: outcomes[index] }))
     const wrong: { command: string; fault: CommandFault }[] = []
@@ -105,6 +111,11 @@ export const MakeCases = ({ form }: { form: ProblemForm }) => {
           <Button variant="default" leftSection={<Icon of={IconPlayerStop} size={16} />} onClick={work.stop}>
             {t('stop')}
           </Button>
+        )}
+        {work.isBusy && progress !== null && (
+          <Text size="sm" component="output">
+            {t('madeProgress', { ...progress })}
+          </Text>
         )}
       </Group>
       <output>

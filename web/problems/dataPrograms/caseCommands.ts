@@ -2,28 +2,10 @@
 import { forEachOf } from '../trying/stoppable.ts'
 import type { DataProgramValues } from '../values.ts'
 import { type DataProgramReply, generatorRequest, isAccepted, runnableOf, type SendDataProgram } from './dataProgramRuns.ts'
+import { wordsOf } from './words.ts'
 
 /** Same limit as on the server. */
 const MOST_CHARACTERS = 1000
-
-/** Words of a command; quotes keep spaces together. Null if a quote is not closed. */
-export const wordsOf = (command: string): string[] | null => {
-  const words: string[] = []
-  let word: string | null = null
-  let quote = ''
-  for (const character of command) {
-    if (quote !== '' && character === quote) quote = ''
-    else if (quote === '' && (character === '"' || character === "'")) {
-      quote = character
-      word ??= ''
-    } else if (quote === '' && /\s/.test(character)) {
-      if (word !== null) words.push(word)
-      word = null
-    } else word = (word ?? '') + character
-  }
-  if (word !== null) words.push(word)
-  return quote === '' ? words : null
-}
 
 const withoutExtension = (name: string): string => name.replace(/\.\w+$/, '')
 
@@ -67,10 +49,12 @@ export interface CommandRun {
   room: number
   send: SendDataProgram
   signal: AbortSignal
+  /** Told after each command that was run. */
+  onProgress?: (done: number, total: number) => void
 }
 
 /** What each command has made, in their order. */
-export const runCommands = async ({ commands, programs, room, send, signal }: CommandRun): Promise<CommandOutcome[]> => {
+export const runCommands = async ({ commands, programs, room, send, signal, onProgress }: CommandRun): Promise<CommandOutcome[]> => {
   const outcomes: CommandOutcome[] = []
   const runs: (Planned & { index: number })[] = []
   for (const [index, command] of commands.entries()) {
@@ -79,6 +63,8 @@ export const runCommands = async ({ commands, programs, room, send, signal }: Co
     else if (runs.length >= room) outcomes[index] = { fault: { kind: 'noRoom' } }
     else runs.push({ ...plan, index })
   }
+  let done = 0
+  onProgress?.(0, runs.length)
   await forEachOf(runs, async ({ generator, words, index }) => {
     signal.throwIfAborted()
     try {
@@ -87,6 +73,8 @@ export const runCommands = async ({ commands, programs, room, send, signal }: Co
       signal.throwIfAborted()
       outcomes[index] = { fault: { kind: 'callFailed', error } }
     }
+    done += 1
+    onProgress?.(done, runs.length)
   })
   return outcomes
 }

@@ -1,5 +1,5 @@
 // Sentences about commands that have made no input.
-import { MAX_CHARACTERS, MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
+import { MAX_MADE_CASES, MAX_MADE_CHARACTERS } from '../../../commands/problems/problem/rules.ts'
 import { errorText } from '../../shared/api/errors.ts'
 import { useTranslation } from '../../shared/texts.ts'
 import { useStatusName } from '../../shared/ui/StatusBadge.tsx'
@@ -18,9 +18,9 @@ export const useFaultText = (): ((fault: CommandFault) => string) => {
       case 'callFailed':
         return errorText(fault.error)
       case 'noRoom':
-        return t('fault.noRoom', { max: MAX_TEST_DATA })
+        return t('fault.noRoom', { max: MAX_MADE_CASES })
       case 'outputTooLong':
-        return t('fault.outputTooLong', { max: MAX_CHARACTERS.toLocaleString('en') })
+        return t('fault.outputTooLong', { max: MAX_MADE_CHARACTERS.toLocaleString('en') })
       default:
         return t(`fault.${fault.kind}`)
     }

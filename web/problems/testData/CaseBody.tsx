@@ -9,6 +9,7 @@ import { RulePicker } from '../RulePicker.tsx'
 import { choiceOf } from '../rules.ts'
 import { fieldId } from '../useProblemForm.ts'
 import type { DatumValues } from '../values.ts'
+import { CaseArguments, type CasePrograms } from './CaseArguments.tsx'
 import { CutTexts } from './CutTexts.tsx'
 import { Mover } from './Mover.tsx'
 
@@ -49,7 +50,7 @@ const labelOfOutput = (rule: string): 'expected' | 'pattern' | 'forProgram' => {
   return kind === 'regex' ? 'pattern' : kind === 'checker' || kind === 'interactor' ? 'forProgram' : 'expected'
 }
 
-export interface CaseBodyProps {
+export interface CaseBodyProps extends CasePrograms {
   index: number
   datum: DatumValues
   errors: Errors
@@ -60,7 +61,7 @@ export interface CaseBodyProps {
   onMove: (from: number, to: number) => void
 }
 
-export const CaseBody = ({ index, datum, errors, onChange, onToAll, count, onMove }: CaseBodyProps) => {
+export const CaseBody = ({ index, datum, errors, onChange, onToAll, count, onMove, hasGenerators, hasValidators }: CaseBodyProps) => {
   const { t } = useTranslation(['problems', 'testData'])
   const at = (field: keyof DatumValues) => `testDatas.${index}.${field}`
   const change = (part: Partial<DatumValues>) => onChange(index, part)
@@ -115,6 +116,7 @@ export const CaseBody = ({ index, datum, errors, onChange, onToAll, count, onMov
         {number('memoryLimit', t('data.memoryHint', { megabytes: Math.round((datum.memoryLimit ?? 0) / 102.4) / 10 }))}
         {number('outputSizeLimit', t('data.outputHint'))}
       </div>
+      <CaseArguments index={index} datum={datum} errors={errors} programs={{ hasGenerators, hasValidators }} onChange={change} />
       <Group justify="space-between" gap="sm">
         <Button
           size="compact-sm"

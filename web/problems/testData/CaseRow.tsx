@@ -82,6 +82,8 @@ const Row = (props: CaseRowProps) => {
     onToAll,
     count,
     onMove,
+    hasGenerators,
+    hasValidators,
   } = props
   const { t } = useTranslation(['problems', 'testData', 'judgingOptions'])
   const ruleName = useRuleName()
@@ -194,7 +196,17 @@ const Row = (props: CaseRowProps) => {
       <tr id={bodyId} className={classes.below} hidden={!isOpen}>
         {isOpen && (
           <td colSpan={COLUMNS}>
-            <CaseBody index={index} datum={datum} errors={errors} onChange={onChange} onToAll={onToAll} count={count} onMove={onMove} />
+            <CaseBody
+              index={index}
+              datum={datum}
+              errors={errors}
+              hasGenerators={hasGenerators}
+              hasValidators={hasValidators}
+              onChange={onChange}
+              onToAll={onToAll}
+              count={count}
+              onMove={onMove}
+            />
           </td>
         )}
       </tr>

@@ -21,8 +21,8 @@ const casesOf = (count: number): DatumValues[] =>
     expectedOutput: 'x'.repeat(index === 0 ? 3000 : 1),
   }))
 
-const Harness = ({ count }: { count: number }) => {
-  const [values, setValues] = useState<ProblemValues>(() => ({ ...valuesOf(blank), testDatas: casesOf(count) }))
+const Harness = ({ count, more = {} }: { count: number; more?: Partial<ProblemValues> }) => {
+  const [values, setValues] = useState<ProblemValues>(() => ({ ...valuesOf(blank), testDatas: casesOf(count), ...more }))
   const [page, setPage] = useState(0)
   const [open, toggle] = useKeys()
   useEffect(() => {
@@ -36,9 +36,9 @@ const Harness = ({ count }: { count: number }) => {
   return <CaseTable form={form} page={page} onPage={setPage} open={open} onToggle={toggle} />
 }
 
-const show = async (count: number) => {
-  const shown = await renderRoutes([{ path: '/', element: <Harness count={count} /> }], '/')
-  await act(() => i18n.loadNamespaces(['problems', 'testData', 'judgingOptions']))
+const show = async (count: number, more: Partial<ProblemValues> = {}) => {
+  const shown = await renderRoutes([{ path: '/', element: <Harness count={count} more={more} /> }], '/')
+  await act(() => i18n.loadNamespaces(['problems', 'testData', 'judgingOptions', 'dataPrograms']))
   return shown
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -112,4 +112,23 @@ test('a move announces the target across pages; keys on the handle move to both 
   expect(startOf(cases[0] as DatumValues)).toBe('case 1')
   await user.keyboard('{End}')
   expect(startOf(cases[59] as DatumValues)).toBe('case 1')
+})
+
+test('command and arguments of a case are edited where the problem has programs for them', async () => {
+  const program = (role: 'generator' | 'validator', key: number) => ({ key, name: role, role, languageId: 4, source: 'x' })
+  const testDatas = casesOf(1).map((datum) => ({ ...datum, rule: 'checker', command: 'gen 1', arguments: ['two words'] }))
+  await show(1, { testDatas, dataPrograms: [program('generator', 1), program('validator', 2)] })
+  press('Show test case 1')
+  const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Arguments of the checker' }).value).toBe('"two words"')
+  type('Generator command', 'gen 2')
+  type('Arguments of validators', '--max "1 0')
+  expect(screen.getByText('A quotation mark is not closed.')).toBeTruthy()
+  type('Arguments of validators', '--max "1 0"')
+  type('Arguments of the checker', '')
+  expect(cases[0]).toMatchObject({ command: 'gen 2', validatorArguments: ['--max', '1 0'], arguments: undefined })
+  cleanup()
+  await show(1)
+  press('Show test case 1')
+  expect(screen.queryByRole('textbox', { name: 'Generator command' })).toBeNull()
 })

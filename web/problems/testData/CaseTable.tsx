@@ -1,6 +1,6 @@
 // Paged table of cases, reordered by handle or keys, with a selection for bulk actions.
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
+import { hasTooManyCases, MAX_TEST_DATA } from '../../../commands/problems/problem/rules.ts'
 import { pointsOfCases } from '../../../judge/testGroups.ts'
 import type { TestDatum } from '../../../protocol/verdict.ts'
 import { useTranslation } from '../../shared/texts.ts'
@@ -126,6 +126,7 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
   const onMove = useCallback((from: number, to: number) => latest.current.move(from, to), [])
 
   const shares = sharesOf(values)
+  const has = (role: 'generator' | 'validator') => values.dataPrograms.some((program) => program.role === role)
   const names = (values.judging.groups ?? []).map(({ name }) => name)
   const namesText = JSON.stringify(names)
   /** The same list until a name changes; null where there are no groups. */
@@ -163,10 +164,12 @@ export const CaseTable = ({ form, page, onPage, open, onToggle }: CaseTableProps
                 datum={datum}
                 share={shares[index] ?? null}
                 groups={groups}
+                hasGenerators={has('generator')}
+                hasValidators={has('validator')}
                 errors={errorsAt(errors, `testDatas.${index}`)}
                 isOpen={open.has(datum.key)}
                 isChosen={chosen.has(datum.key)}
-                canCopy={count < MAX_TEST_DATA}
+                canCopy={!hasTooManyCases([...testDatas, datum], MAX_TEST_DATA)}
                 grip={grip}
                 drop={dropOf(drag, index)}
                 isMoving={drag?.from === index}

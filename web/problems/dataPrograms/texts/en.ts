@@ -41,6 +41,7 @@ const texts = {
   commandsHint:
     'One per line: the name of a generator, then its arguments, such as “gen 10 1”. Each makes a hidden test case. Quotation marks keep spaces together.',
   make: 'Make test cases',
+  madeProgress: '{{done}} of {{total}} commands done',
   made_one: '{{count}} test case was added.',
   made_other: '{{count}} test cases were added.',
   makeAgain_one: 'Make {{count}} input again',

@@ -40,6 +40,7 @@ const texts: typeof en = {
   commands: '產生指令',
   commandsHint: '每行一個指令：先寫產生器的名稱，再寫參數，例如「gen 10 1」。每個指令會產生一筆隱藏的測試資料。含空格的參數請加引號。',
   make: '產生測試資料',
+  madeProgress: '已執行 {{done}} / {{total}} 個指令',
   made_one: '已新增 {{count}} 筆測試資料。',
   made_other: '已新增 {{count}} 筆測試資料。',
   makeAgain_one: '重新產生 {{count}} 筆輸入',
