@@ -30,7 +30,7 @@ const contentFor = async (sources: FileSources, { problemId, version }: Asked, u
 
 /** A file in chunks. */
 const chunksOf = (content: PackageEntry['content']): Iterable<Uint8Array> | AsyncIterable<Uint8Array> =>
-  typeof content === 'string' ? piecesOf(content) : content instanceof Buffer ? [content] : content
+  typeof content === 'string' ? piecesOf(content) : content instanceof Uint8Array ? [content] : content
 
 /** Paths, sizes in bytes and hashes of all files of a version. Throws as `contentFor` does. */
 export const filesOfVersion = async (sources: FileSources, asked: Asked, userId: number): Promise<ProblemFiles> => {
