@@ -5,22 +5,22 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from '../../shared/texts.ts'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
 import type { TextDiff } from '../versions/Comparison.tsx'
-import { type Place, useLoadedFile } from './content.ts'
+import { useLoadedFile, type VersionPlace } from './content.ts'
 import { readableSize } from './FileTree.tsx'
-import { type BaseFile, type Content, sizeOfContent } from './workingFiles.ts'
+import { type BaseFile, type FileContent, sizeOfContent } from './workingFiles.ts'
 
 export type FileDiffView = ComponentType<TextDiff & { isInline?: boolean }>
 
-const bytesIn = (side: BaseFile | Content | null): number =>
+const bytesIn = (side: BaseFile | FileContent | null): number =>
   side === null ? 0 : typeof side !== 'string' && 'sha256' in side ? side.bytes : sizeOfContent(side)
 
 interface FileDiffProps {
   path: string
   /** Null if there is no such file. */
   before: BaseFile | null
-  after: BaseFile | Content | null
+  after: BaseFile | FileContent | null
   /** Where the saved files of each side are read. */
-  places: readonly [Place, Place]
+  places: readonly [VersionPlace, VersionPlace]
   sides: readonly [string, string]
   Diff: FileDiffView
 }

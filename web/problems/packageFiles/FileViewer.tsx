@@ -15,12 +15,12 @@ import { useTranslation } from '../../shared/texts.ts'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { ErrorState, LoadingSkeleton } from '../../shared/ui/states.tsx'
-import { contentOfUpload, editorLanguageOf, type LoadedFile, type Place, pictureTypeOf, useLoadedFile } from './content.ts'
+import { contentOfUpload, editorLanguageOf, type LoadedFile, pictureTypeOf, useLoadedFile, type VersionPlace } from './content.ts'
 import { DESCRIPTION } from './description.ts'
 import { readableSize } from './FileTree.tsx'
 import classes from './files.module.css'
 import { lineEndsOf, restoredEnds, shownText } from './lineEnds.ts'
-import { type Content, type Mark, sizeOfContent, type WorkingFile } from './workingFiles.ts'
+import { type FileContent, type FileMark, sizeOfContent, type WorkingFile } from './workingFiles.ts'
 
 /** Folder of pictures, which texts name. */
 export const PICTURES = 'pictures/'
@@ -39,7 +39,7 @@ interface BodyProps {
   file: WorkingFile
   loaded: LoadedFile
   /** Text before any change; null without one. */
-  onChange: ((content: Content | null) => void) | undefined
+  onChange: ((content: FileContent | null) => void) | undefined
   saved: string | null
 }
 
@@ -88,11 +88,11 @@ const Body = ({ file: { path, base }, loaded: { blob, text, isCut }, onChange, s
 }
 
 interface FileViewerProps {
-  place: Place
+  place: VersionPlace
   file: WorkingFile
-  mark: Mark | null
+  mark: FileMark | null
   /** Absent for readers. */
-  onChange?: ((content: Content | null) => void) | undefined
+  onChange?: ((content: FileContent | null) => void) | undefined
   onRename: () => void
   onDelete: () => void
   /** Takes back all changes of the file. */

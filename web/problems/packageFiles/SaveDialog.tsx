@@ -17,14 +17,14 @@ import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyNews, notifySuccess } from '../../shared/ui/notify.tsx'
 import Conflict from '../Conflict.tsx'
 import { faultsWithFile } from '../faultsWithFile.ts'
-import type { Place } from './content.ts'
+import type { VersionPlace } from './content.ts'
 import { FileDiff, type FileDiffView } from './FileDiff.tsx'
 import { type BaseFile, changesOf, markedFiles, type Working } from './workingFiles.ts'
 
 type Request = z.input<typeof editProblemFilesSchemas.request>
 
 interface SaveDialogProps {
-  place: Place
+  place: VersionPlace
   base: readonly BaseFile[]
   working: Working
   Diff: FileDiffView

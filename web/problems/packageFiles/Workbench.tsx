@@ -15,7 +15,7 @@ import { confirm } from '../../shared/ui/confirm.tsx'
 import { Icon } from '../../shared/ui/Icon.tsx'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { contentOfUpload, type Place } from './content.ts'
+import { contentOfUpload, type VersionPlace } from './content.ts'
 import type { FileDiffView } from './FileDiff.tsx'
 import { FileTree } from './FileTree.tsx'
 import { FileViewer, PICTURES } from './FileViewer.tsx'
@@ -33,7 +33,7 @@ const nextCase = (paths: readonly string[]): string => {
 }
 
 interface WorkbenchProps {
-  place: Place
+  place: VersionPlace
   base: readonly BaseFile[]
   mayEdit: boolean
   /** Path of the open file. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { problemFile } from '../../../commands/problems/package/files/calls.ts'
 import { languages } from '../../../judge/catalogue.ts'
 import { requestFile } from '../../shared/api/client.ts'
-import { type BaseFile, type Content, sizeOfContent } from './workingFiles.ts'
+import { type BaseFile, type FileContent, sizeOfContent } from './workingFiles.ts'
 
 /** Largest text that is edited here; programs have at most 256 KiB. */
 export const MOST_TEXT_BYTES = 512 * 1024
@@ -49,7 +49,7 @@ const textOf = (bytes: ArrayBuffer): string | null => {
 }
 
 /** A new content: text that can be edited here, else its bytes. */
-export const contentOfUpload = async (file: Blob): Promise<Content> => {
+export const contentOfUpload = async (file: Blob): Promise<FileContent> => {
   if (file.size > MOST_TEXT_BYTES) return file
   return textOf(await file.arrayBuffer()) ?? file
 }
@@ -65,20 +65,20 @@ const ofSaved = async (problemId: number, version: number, { path, bytes }: Base
   return await loadedOf(await requestFile(problemFile, { problemId, version, path, ...most }), bytes, path)
 }
 
-const ofUnsaved = async (path: string, content: Content): Promise<LoadedFile> => {
+const ofUnsaved = async (path: string, content: FileContent): Promise<LoadedFile> => {
   const isLarge = typeof content !== 'string' && content.size > MOST_TEXT_BYTES && pictureTypeOf(path) === null
   const blob = typeof content === 'string' ? new Blob([content]) : isLarge ? content.slice(0, BEGINNING_BYTES) : content
   return await loadedOf(blob, sizeOfContent(content), path)
 }
 
 /** Where saved files are read. */
-export interface Place {
+export interface VersionPlace {
   problemId: number
   version: number
 }
 
 /** Content of a saved file or an unsaved one; null for no file. */
-export const useLoadedFile = ({ problemId, version }: Place, path: string, from: BaseFile | Content | null) => {
+export const useLoadedFile = ({ problemId, version }: VersionPlace, path: string, from: BaseFile | FileContent | null) => {
   const isSaved = from !== null && typeof from !== 'string' && !(from instanceof Blob)
   return useQuery({
     queryKey: ['problemFile', problemId, isSaved ? from.sha256 : null, isSaved ? null : path, isSaved ? null : from],
@@ -90,5 +90,5 @@ export const useLoadedFile = ({ problemId, version }: Place, path: string, from:
 }
 
 /** The whole text of a saved file. */
-export const readSavedText = async ({ problemId, version }: Place, { path }: BaseFile): Promise<string> =>
+export const readSavedText = async ({ problemId, version }: VersionPlace, { path }: BaseFile): Promise<string> =>
   await (await requestFile(problemFile, { problemId, version, path })).text()

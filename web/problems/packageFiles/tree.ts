@@ -12,7 +12,7 @@ export interface TreeRow {
   /** Files in a folder, and how many of them are marked. */
   files: number
   marked: number
-  /** Place among its siblings, from 1, and their number. */
+  /** VersionPlace among its siblings, from 1, and their number. */
   position: number
   siblings: number
 }

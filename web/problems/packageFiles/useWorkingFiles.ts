@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../shared/texts.ts'
 import { notifyFailure } from '../../shared/ui/notify.tsx'
-import { type Place, readSavedText } from './content.ts'
+import { readSavedText, type VersionPlace } from './content.ts'
 import { DESCRIPTION, followed } from './description.ts'
-import { type BaseFile, type Content, isAtOrBelow, moved, restored, type Working, workingOf, written } from './workingFiles.ts'
+import { type BaseFile, type FileContent, isAtOrBelow, moved, restored, type Working, workingOf, written } from './workingFiles.ts'
 
 const CASE = /^(tests\/.+)\.(?:in|out)$/
 
@@ -21,7 +21,7 @@ const withCompanions = (working: Working, place: string): string[] => {
 /** The part of a path that a new name replaces: that of a case has no ending. */
 export const nameToChange = (place: string): string => CASE.exec(place)?.[1] ?? place
 
-export const useWorkingFiles = (place: Place, base: readonly BaseFile[]) => {
+export const useWorkingFiles = (place: VersionPlace, base: readonly BaseFile[]) => {
   const { t } = useTranslation('packageFiles')
   const [working, setWorking] = useState<Working>(() => workingOf(base))
   // additions wait for the text of problem.json: each begins with the outcome of the one before
@@ -48,9 +48,9 @@ export const useWorkingFiles = (place: Place, base: readonly BaseFile[]) => {
   }
   return {
     working,
-    change: (path: string, content: Content | null) => set(written(newest.current, base, path, content)),
+    change: (path: string, content: FileContent | null) => set(written(newest.current, base, path, content)),
     /** Adds files, or replaces those with the same paths. */
-    add: (files: ReadonlyMap<string, Content>) => {
+    add: (files: ReadonlyMap<string, FileContent>) => {
       const before = new Set(newest.current.map(({ path }) => path))
       let next = newest.current
       for (const [path, content] of files) next = written(next, base, path, content)
@@ -80,5 +80,3 @@ export const useWorkingFiles = (place: Place, base: readonly BaseFile[]) => {
     companionsOf: (path: string) => withCompanions(newest.current, path),
   }
 }
-
-export type WorkingFiles = ReturnType<typeof useWorkingFiles>

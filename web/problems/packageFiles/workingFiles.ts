@@ -3,7 +3,7 @@ import type { FileChange, ProblemFiles } from '../../../commands/problems/packag
 
 /** A saved file. */
 export type BaseFile = ProblemFiles['files'][number]
-export type Content = string | Blob
+export type FileContent = string | Blob
 
 /** A file as it would be saved. */
 export interface WorkingFile {
@@ -11,19 +11,19 @@ export interface WorkingFile {
   /** The saved file that it comes from, under this or another path. */
   base: BaseFile | null
   /** Null while it is that of the saved file. */
-  content: Content | null
+  content: FileContent | null
 }
 export type Working = readonly WorkingFile[]
 
-export type Mark = 'added' | 'changed' | 'renamed' | 'deleted'
+export type FileMark = 'added' | 'changed' | 'renamed' | 'deleted'
 export interface MarkedFile {
   path: string
   bytes: number
-  mark: Mark | null
+  mark: FileMark | null
 }
 
 const encoder = new TextEncoder()
-export const sizeOfContent = (content: Content): number => (typeof content === 'string' ? encoder.encode(content).length : content.size)
+export const sizeOfContent = (content: FileContent): number => (typeof content === 'string' ? encoder.encode(content).length : content.size)
 
 export const workingOf = (base: readonly BaseFile[]): Working => base.map((file) => ({ path: file.path, base: file, content: null }))
 
@@ -37,7 +37,7 @@ export const deletedOf = (working: Working, base: readonly BaseFile[]): BaseFile
 }
 
 /** With a new or changed file; `content` null takes back its changes. */
-export const written = (working: Working, base: readonly BaseFile[], path: string, content: Content | null): Working => {
+export const written = (working: Working, base: readonly BaseFile[], path: string, content: FileContent | null): Working => {
   if (working.some((file) => file.path === path)) return working.map((file) => (file.path === path ? { ...file, content } : file))
   const before = deletedOf(working, base).find((file) => file.path === path) ?? null
   return [...working, { path, base: before, content }]
@@ -58,7 +58,7 @@ export const restored = (working: Working, base: readonly BaseFile[], place: str
   return [...others, ...workingOf(back)]
 }
 
-const markOf = ({ path, base, content }: WorkingFile): Mark | null => {
+const markOf = ({ path, base, content }: WorkingFile): FileMark | null => {
   if (base === null) return 'added'
   if (content !== null) return 'changed'
   return base.path === path ? null : 'renamed'
@@ -79,9 +79,9 @@ export const markedFiles = (working: Working, base: readonly BaseFile[]): Marked
 }
 
 /** The changes as the server takes them, and the contents of written files in their order. */
-export const changesOf = (working: Working, base: readonly BaseFile[]): { changes: FileChange[]; contents: Content[] } => {
+export const changesOf = (working: Working, base: readonly BaseFile[]): { changes: FileChange[]; contents: FileContent[] } => {
   const changes: FileChange[] = []
-  const contents: Content[] = []
+  const contents: FileContent[] = []
   const isWritten = new Set<string>()
   for (const { path, base: from, content } of working) {
     if (content !== null) {
@@ -104,7 +104,7 @@ export interface ChangedFile {
   /** Its path before, if it was renamed. */
   from: BaseFile | null
   to: BaseFile | null
-  mark: Mark
+  mark: FileMark
 }
 
 /** Files that differ between two versions; a file of the same content under another path is renamed. */

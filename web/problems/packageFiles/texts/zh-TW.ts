@@ -51,7 +51,7 @@ const texts: typeof en = {
   unchanged: '沒有未儲存的變更',
   changes_one: '{{count}} 個檔案有未儲存的變更',
   changes_other: '{{count}} 個檔案有未儲存的變更',
-  review: '檢視變更並儲存',
+  review: '檢查變更並儲存',
   reviewTitle: '未儲存的變更',
   reviewText_one: '共 {{count}} 個檔案有變更。儲存後成為第 {{version}} 版，先前的版本都會保留。',
   reviewText_other: '共 {{count}} 個檔案有變更。儲存後成為第 {{version}} 版，先前的版本都會保留。',
