@@ -77,7 +77,7 @@ export const judgingErrors = {
   ),
   'Code.NothingToRun': entry(
     400,
-    '這一題繳交的是輸出，不是程式，沒有東西可以執行。',
+    '這一題送出的是輸出，不是程式，沒有東西可以執行。',
     'Answers to this problem are outputs and not programs: there is nothing to run.',
   ),
   'Code.InputTooLong': entry(400, '輸入資料太長。', 'The input is too long.'),

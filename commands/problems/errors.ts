@@ -78,17 +78,17 @@ export const problemsErrors = {
   ),
   'Problem.TextAlone': entry(
     400,
-    '作答繳交輸出的題目不能同時提供程式語言。',
+    '只送出輸出的題目不能同時提供程式語言。',
     'A problem whose answers are outputs has no programming languages beside them.',
   ),
   'Problem.TextRunsNothing': entry(
     400,
-    '作答繳交輸出的題目不會執行作答，因此不能有互動程式、評分程式、多次執行、多個程式或輸入輸出檔。',
+    '只送出輸出的題目不會執行作答，因此不能有互動程式、評分程式、多次執行、多個程式或輸入輸出檔。',
     'Answers that are outputs are not run: such a problem has no interactor, graders, passes, processes or named files.',
   ),
   'Problem.TooManyOutputs': entry(
     400,
-    '作答繳交輸出的題目最多 100 筆測試資料。',
+    '只送出輸出的題目最多 100 筆測試資料。',
     'A problem whose answers are outputs may have at most 100 test cases.',
   ),
   'Problem.DuplicateTqcAnswers': entry(400, '每種程式語言只能有一份 TQC 解答。', 'There may be one TQC answer for each language.'),

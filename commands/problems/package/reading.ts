@@ -40,7 +40,7 @@ export interface PackagedProgram {
 }
 
 /** Paths of the texts of a case, relative to the package's folder. */
-export interface CaseFiles {
+export interface TextFiles {
   input: string
   expectedOutput: string
 }
@@ -58,7 +58,7 @@ export interface ReadPackage {
   /** The file that a field of the form comes from. */
   fileOf(field: string): string
   /** The files of a case. */
-  caseFiles(index: number): CaseFiles
+  caseFiles(index: number): TextFiles
 }
 
 /** A package in the product's own format. */

@@ -185,7 +185,7 @@ const texts = {
     answerPrograms: 'A program',
     answerOutputs: 'Outputs only',
     answerOutputsHint:
-      'Students download the inputs of all test cases, hidden ones too, and hand in a text for each. The expected outputs stay hidden; no program of theirs is run.',
+      'Students download the inputs of all test cases, hidden ones too, and submit a text for each. The expected outputs stay hidden; no program of theirs is run.',
     languagesHint: 'Students choose among these.',
     allAvailable: 'Select all that are installed',
     available: 'installed',

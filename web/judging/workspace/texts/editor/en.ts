@@ -43,8 +43,8 @@ const editor = {
     size: '{{size}} of {{most}} KiB',
     inputs: 'Inputs and answer',
     explain:
-      'No program is handed in here, but the output for each input below: a text file for each case, named like it ({{name}} and so on), or a ZIP of them, {{most}} KiB at most in all. A case without a file earns nothing.',
-    explainOne: 'No program is handed in here, but the output for the input below as a text, {{most}} KiB at most.',
+      'Submit no program here, but the output for each input below: a text file for each case, named like it ({{name}} and so on), or a ZIP of them, {{most}} KiB at most in all. A case without a file earns nothing.',
+    explainOne: 'Submit no program here, but the output for the input below as a text, {{most}} KiB at most.',
     beginning: 'The beginning only.',
     nothing: 'Please fill in an output first.',
   },

@@ -33,7 +33,7 @@ const editor: typeof en = {
     added: '檔案已加入。',
   },
   outputs: {
-    title: '作答：繳交輸出',
+    title: '作答：輸出檔',
     import: '選擇檔案或 ZIP',
     drop: '將以測試資料命名的輸出檔，或它們的 ZIP 檔拖放到這裡',
     download: '下載全部輸出',
@@ -45,8 +45,8 @@ const editor: typeof en = {
     size: '{{size}}／{{most}} KiB',
     inputs: '輸入檔與作答方式',
     explain:
-      '這一題不繳交程式，而是繳交下列各筆輸入的輸出：每筆一個文字檔，以測試資料命名（{{name}} 等），也可以是它們的 ZIP 檔，合計最多 {{most}} KiB。沒有檔案的測試資料不計分。',
-    explainOne: '這一題不繳交程式，而是以純文字繳交下列輸入的輸出，最多 {{most}} KiB。',
+      '這一題不送出程式，而是送出下列各筆輸入的輸出：每筆一個文字檔，以測試資料命名（{{name}} 等），也可以是它們的 ZIP 檔，合計最多 {{most}} KiB。沒有檔案的測試資料不計分。',
+    explainOne: '這一題不送出程式，而是以純文字送出下列輸入的輸出，最多 {{most}} KiB。',
     beginning: '只顯示開頭。',
     nothing: '請先填寫輸出。',
   },
