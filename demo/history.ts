@@ -8,7 +8,7 @@ import { deriveUuid } from '../commands/kit/ids.ts'
 import { sessions } from '../commands/people/session/decider.ts'
 import { practiceActivity } from '../commands/practice/practice/activity.ts'
 import { changeMark } from '../commands/problems/problemMark/useCases.ts'
-import { fileNameOf } from '../judge/catalogue.ts'
+import { filesOf } from '../judge/catalogue.ts'
 import type { Verdict } from '../protocol/verdict.ts'
 import { correctionsOf, type Mistaken } from './corrections.ts'
 import { erratumOf } from './errata.ts'
@@ -46,7 +46,7 @@ export const handIn = async (telling: Telling, one: DemoSubmission, opened: Open
   const { groupId } = practice
   const where = { userId, groupId, ...opened, problemId: problem.problemId, problemVersion, languageId: program.languageId }
   const rest = {
-    source: [{ name: fileNameOf(program.languageId), inline: program.source }],
+    source: filesOf(program).map(({ name, content }) => ({ name, inline: content })),
     distribution: DISTRIBUTION,
     priority: PRACTICE_PRIORITY,
   }

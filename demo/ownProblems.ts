@@ -1,16 +1,14 @@
 // Problems not yet in use: a teacher's draft without a hidden case, shared for editing with the assistant, and one that the assistant
 // imported from a package and that the teacher has reviewed.
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { ZipArchive } from 'archiver'
 import { importPackage } from '../commands/problems/package/useCases.ts'
 import { problems } from '../commands/problems/problem/decider.ts'
 import { createProblem } from '../commands/problems/problem/useCases.ts'
 import { problemReviews } from '../commands/problems/problemReview/decider.ts'
 import { comment, decideOn, openWhole, resolve } from '../commands/problems/problemReview/useCases.ts'
-import { type ProblemPackage, pathOf } from './packages.ts'
+import { type ProblemPackage, pathOf, zipIn } from './packages.ts'
 import type { DemoSchool } from './school.ts'
 import { by, pass, type Telling } from './telling.ts'
 
@@ -19,17 +17,6 @@ const [DRAFT, IMPORTED] = ['score-ranking', 'bubble-tea']
 export const OWN_PROBLEMS = 2
 
 const titleOf = (title: string, code: string): string => `${title}${code === 'en' ? ' (draft)' : '（草稿）'}`
-
-/** Packs a problem's package into a ZIP file in a folder. */
-const zipIn = async (folder: string, slug: string): Promise<string> => {
-  const path = join(folder, `${slug}.zip`)
-  const archive = new ZipArchive()
-  archive.directory(pathOf(slug), slug)
-  const written = pipeline(archive, createWriteStream(path))
-  await archive.finalize()
-  await written
-  return path
-}
 
 /** An author asks one person for a review of the first version. */
 const askForReview = async (telling: Telling, problemId: number, authorId: number, reviewerId: number): Promise<void> => {
@@ -81,7 +68,7 @@ export const tellOwnProblems = async (
   pass(telling, MINUTE)
   const folder = mkdtempSync(join(tmpdir(), 'demo-package-'))
   try {
-    const path = await zipIn(folder, IMPORTED)
+    const path = await zipIn(folder, pathOf(IMPORTED))
     const imported = await importPackage(telling, { path }, assistantId, by(telling, { userId: assistantId, role: 'teacher' }))
     await tellReview(telling, imported.problemId, assistantId, first.teacherId)
   } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { renderToString } from 'katex'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { MAX_TEST_DATA } from '../commands/problems/problem/rules.ts'
-import { STATUS } from '../judge/catalogue.ts'
+import { STATUS, textAnswers } from '../judge/catalogue.ts'
 import { readPackage, readPackages } from './packages.ts'
 import { inTeachingOrder, plans } from './practices.ts'
 
@@ -86,6 +86,13 @@ describe('the whole collection', () => {
   })
 })
 
+it('has a package of outputs, whose answers have a file for each case', () => {
+  const { form, cases, programs } = readPackage(join(import.meta.dirname, 'outputs', 'stamp-tour'))
+  expect(form.languages).toEqual([textAnswers.languageId])
+  const counts = programs.map(({ name, files = [] }) => [name, 1 + files.length])
+  expect(Object.fromEntries(counts)).toEqual({ shortest: cases.length, nearest: cases.length, 'as-given': cases.length, 'small-ones': 3 })
+})
+
 describe('a package', () => {
   let folder: string
   beforeEach(() => {
@@ -155,7 +162,7 @@ describe('a package', () => {
     [{ cases: whole.cases.slice(1) }, 'a-plus-b/tests/01.in: is not named in problem.json'],
     [{ solutions: ['main.py', 'main.c'] }, 'a-plus-b/solutions/main.js: is not named in problem.json'],
     [{ solutions: ['../main.py'] }, 'a-plus-b/problem.json: solutions: 0: file: must be the name of a file'],
-    [{ editFiles: ['main.txt'] }, 'a-plus-b/editFiles/main.txt: is of no language that the judge knows'],
+    [{ editFiles: ['main.xyz'] }, 'a-plus-b/editFiles/main.xyz: is of no language that the judge knows'],
   ])('that says %j is refused', (more, why) => {
     describeAs(more)
     expect(() => readPackage(folder)).toThrow(why)

@@ -1,6 +1,8 @@
 // Reads the demo's problem packages: one folder per problem, with its texts, test data and programs as files (format: problems/README.md).
-import { readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ZipArchive } from 'archiver'
 import { folderOf } from '../commands/problems/package/folder.ts'
 import {
   checkPackage,
@@ -61,3 +63,15 @@ export const readPackages = (): ProblemPackage[] =>
   readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => readPackage(join(ROOT, entry.name)))
+
+/** Packs a package into a ZIP file in a folder. */
+export const zipIn = async (folder: string, packagePath: string): Promise<string> => {
+  const slug = basename(packagePath)
+  const path = join(folder, `${slug}.zip`)
+  const archive = new ZipArchive()
+  archive.directory(packagePath, slug)
+  const written = pipeline(archive, createWriteStream(path))
+  await archive.finalize()
+  await written
+  return path
+}

@@ -15,6 +15,7 @@ import { requestImport } from './import.ts'
 import { tellLessons } from './lessons.ts'
 import { tellMails } from './mails.ts'
 import { tellMarks } from './marking.ts'
+import { tellOutputs } from './outputs.ts'
 import { tellOwnProblems } from './ownProblems.ts'
 import { readPackages } from './packages.ts'
 import { inTeachingOrder, planPractices, writeProblems } from './practices.ts'
@@ -81,6 +82,7 @@ export const seedDemo = async (telling: Telling, judge: DemoJudge, slots: number
   await tellClassEditor(telling, school.first)
   await tellSets(telling, school.first.teacherId, practices)
   await tellOwnProblems(telling, school, packages)
+  await tellOutputs(telling, school.first, problems, judge)
   await tellMails(telling, school.first)
   await tellLessons(telling, school, problems)
   await offerToVisitors(telling, school, practices)

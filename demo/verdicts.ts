@@ -1,7 +1,7 @@
 // Verdicts of the demo's programs: each program is really judged once, and every submission of it gets that verdict.
 
 import type { PackagedProgram } from '../commands/problems/package/reading.ts'
-import { STATUS } from '../judge/catalogue.ts'
+import { filesOf, STATUS } from '../judge/catalogue.ts'
 import type { JudgeTask, Verdict } from '../protocol/verdict.ts'
 import { erratumOf, firstCases } from './errata.ts'
 import type { ProblemPackage } from './packages.ts'
@@ -66,8 +66,9 @@ export const createVerdicts = (
 }
 
 /** A package's program as a task for the judge. */
-export const taskOf = ({ form }: ProblemPackage, { languageId, source }: PackagedProgram, tests: JudgeTask['tests']): JudgeTask => {
+export const taskOf = ({ form }: ProblemPackage, program: PackagedProgram, tests: JudgeTask['tests']): JudgeTask => {
   const { checkerProgram, interactorProgram, graders, judging, showsCheckerMessage, isAllOrNothing } = form
   const rules = { checkerProgram, interactorProgram, graders, judging, showsCheckerMessage, isAllOrNothing }
-  return { answerId: 0, attempt: 1, languageId, source, distribution: DISTRIBUTION, tests, ...rules }
+  const { languageId } = program
+  return { answerId: 0, attempt: 1, languageId, source: filesOf(program), distribution: DISTRIBUTION, tests, ...rules }
 }

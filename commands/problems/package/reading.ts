@@ -268,7 +268,8 @@ export const wholeCases = (folder: Folder, read: ReadPackage): TestDatum[] =>
     return { ...settingsOfCase(read, index), input: folder.read(input), expectedOutput: folder.read(expectedOutput) }
   })
 
-/** @throws PackageFault for the first unused file */
+/** @throws PackageFault for the first unused file, except those that the problem keeps as they are */
 export const requireAllRead = (folder: Folder): void => {
-  for (const file of folder.unread()) folder.fault(file, 'is not named in problem.json', 'Problem.PackageFileUnknown')
+  const file = folder.unread().find((path) => !path.startsWith(PACKAGE_FILES))
+  if (file !== undefined) folder.fault(file, 'is not named in problem.json', 'Problem.PackageFileUnknown')
 }
