@@ -70,6 +70,15 @@ describe('two processes', () => {
   })
 })
 
+test('CMS’s interactor also finds the input as a file, and may leave one', async () => {
+  const source = manager.replace(
+    'number = sys.stdin.readline().strip()',
+    'number = open("input.txt").read().strip(); open("output.txt", "w").close()',
+  )
+  const verdict = await judged(right, { interactorProgram: { languageId: PYTHON, source } })
+  expect(verdict).toMatchObject({ statusCode: STATUS.Accept })
+})
+
 test('an interactor that fails is no fault of the answer', async () => {
   const interactorProgram = { languageId: PYTHON, source: 'import sys\nprint("much")\nsys.exit(0)\n' }
   const verdict = await judged(right, { interactorProgram })

@@ -197,6 +197,11 @@ describe('an interactor', () => {
     const tests = [datum({ rule: 'interactor', timeLimit: 1 })]
     expect(await judged('print(5, flush=True)\ninput()', { interactorProgram: slow, tests })).toMatchObject({ statusCode: STATUS.Accept })
   })
+  test('an interactor that says nothing may be gone before the program begins', async () => {
+    const atOnce = { languageId: C as number, source: 'int main(void) { return 0; }' }
+    for (let round = 0; round < 12; round += 1)
+      expect(await judged('pass', { interactorProgram: atOnce, tests: tests.slice(0, 1) })).toMatchObject({ statusCode: STATUS.Accept })
+  })
   test('its files stay hidden from the program', async () => {
     const source = 'import os, glob\nfor f in glob.glob("/box/*") + glob.glob("/opt/*/*"):\n    print(f, flush=True)\n'
     const listing = { languageId: PYTHON as number, source: 'import sys\nsys.stderr.write(sys.stdin.read()); sys.exit(0)' }

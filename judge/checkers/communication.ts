@@ -14,7 +14,8 @@ import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
 import type { Interaction, Talk } from './interaction.ts'
-import { argumentsOf, checkerLimits, messageOf, openOwn, putDatum, scoreOf } from './program.ts'
+import { wakeOpeners, wakingMs } from './pipes.ts'
+import { argumentsOf, checkerLimits, inputOf, messageOf, openOwn, putDatum, scoreOf } from './program.ts'
 
 const shownAt = '/opt/talk'
 /**
@@ -22,13 +23,14 @@ const shownAt = '/opt/talk'
  * know in which order the other opens its pipes.
  */
 const asProcess = (index: number): string[] => ['/bin/sh', '-c', `exec "$@" 1<>${shownAt}/from${index} <${shownAt}/to${index}`, 'sh']
+/** CMS's interactors find the input as `input.txt` where they start, and may write there. */
+const besideInput = ['/bin/sh', '-c', 'cd /box && exec "$@"', 'sh']
 /** Time that the interactor may run after all processes have ended, or one has failed. */
 const afterwardsMs = 2000
 /** Time that processes may run after the interactor has rejected them. */
 const farewellMs = 300
 /** Time after a failure in which the interactor's own end is still awaited: it may be what the process failed for. */
 const momentMs = 200
-const nudgeMs = 20
 
 interface Talks extends Talk {
   /** Of the answer, 1 and more. */
@@ -49,15 +51,6 @@ const together = (runs: readonly RunResult[]): RunResult => {
     waitedMs: most('waitedMs'),
     peakMemoryBytes: most('peakMemoryBytes'),
     ...(runs.some(({ isMemoryUnsure }) => isMemoryUnsure) && { isMemoryUnsure: true }),
-  }
-}
-
-/** Wakes an interactor that opens the pipes of a process which has ended: it finds what that wrote, and then their end. */
-const nudge = async (folder: string, index: number): Promise<void> => {
-  const { O_WRONLY, O_RDONLY, O_NONBLOCK } = constants
-  for (const [name, flags] of [[`from${index}`, O_WRONLY] as const, [`to${index}`, O_RDONLY] as const]) {
-    const pipe = await openFile(join(folder, name), flags | O_NONBLOCK).catch(() => null)
-    await pipe?.close()
   }
 }
 
@@ -128,7 +121,7 @@ const communicateOnce = async (talks: Talks): Promise<Interaction> => {
       if (!hasJudged) {
         hasLeft = true
         left += 1
-        timers.push(setInterval(() => void nudge(folder, index), nudgeMs))
+        timers.push(setInterval(() => void wakeOpeners(folder, { read: `from${index}`, written: `to${index}` }), wakingMs))
         if (left === processes || !endedWell(run)) cutLater()
       }
       return run
@@ -136,9 +129,9 @@ const communicateOnce = async (talks: Talks): Promise<Interaction> => {
     const { argv, env } = theirs.start(checkerLimits.memoryBytes)
     const pairs = pipes.map((name) => `${shownAt}/${name}`)
     const request = {
-      argv: [...argv, ...(protocol === 'cms' ? pairs : [...argumentsOf(protocol, datum), ...pairs])],
+      argv: protocol === 'cms' ? [...besideInput, ...argv, ...pairs] : [...argv, ...argumentsOf(protocol, datum), ...pairs],
       env,
-      ...(protocol === 'cms' && { stdin: Buffer.from(datum.input, 'utf8') }),
+      ...(protocol === 'cms' && { stdin: inputOf(datum.input) }),
       phase: 'compile' as const,
       keepsModes: true,
       isOnce: true,

@@ -14,6 +14,7 @@ import { untilSure } from '../sandbox/untilSure.ts'
 import type { Comparison } from './compare.ts'
 import { isVerdict, verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
+import { wakeOpeners, wakingMs } from './pipes.ts'
 import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, participantMessageOf, putDatum, scoreOf } from './program.ts'
 import type { Protocol } from './rule.ts'
 
@@ -120,6 +121,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
   const late = new AbortController()
   const graceMs = afterwardsMs * (isPatient ? patience : 1)
   let lateTimer: NodeJS.Timeout | undefined
+  let waking: NodeJS.Timeout | undefined
   const stop = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])])
   const closing: (() => Promise<void>)[] = []
   try {
@@ -162,6 +164,8 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
       .then(async (run) => {
         hasJudged = true
         await release()
+        // An interactor that says nothing may have gone before the program has opened its pipes.
+        waking = setInterval(() => void wakeOpeners(folder, { read: 'to', written: 'from' }), wakingMs)
         return run
       })
     // A failure of one ends the other, which may be waiting for it.
@@ -235,6 +239,7 @@ const talkOnce = async ({ open, student, interactor, protocol, datum, limits, is
     return { run: run && endedWell(run) ? run : null, comparison }
   } finally {
     clearTimeout(lateTimer)
+    clearInterval(waking)
     ending.abort()
     await Promise.all(closing.map((close) => close()))
     await rm(folder, { recursive: true, force: true })

@@ -22,7 +22,7 @@ export const programEn = {
   peg: 'PEG',
   cociHint: 'COCI: as testlib, but exit code 7 is a part of the points (“partial 3/4” on standard error).',
   pegHint:
-    'PEG: called with output, answer, input. Exit code 0 right, 1 wrong; two lines with a part and the whole on standard output (3 and 4, for example) give a part of the points.',
+    'PEG: called with answer, output, input. Exit code 0 right, 1 wrong; two lines with a part and the whole on standard output (3 and 4, for example) give a part of the points.',
   testlibHint:
     'Arguments and exit codes as under testlib: called with input, output, answer. Exit code 0 right, 1 wrong, 2 presentation error, 7 a part of the points (“points 0.25” on standard error), and as under Kattis 42 right, 43 wrong; the message goes to standard error. C++ programs find a testlib.h.',
   testlibInteractorHint:

@@ -20,7 +20,7 @@ export const programZh = {
   coci: 'COCI',
   peg: 'PEG',
   cociHint: 'COCI：與 testlib 相同，但結束代碼 7 表示部分得分（標準錯誤輸出「partial 3/4」）。',
-  pegHint: 'PEG：參數依序為輸出、答案、輸入。結束代碼 0 正確、1 錯誤；在標準輸出以兩行寫出得分與滿分（例如 3 與 4）時為部分得分。',
+  pegHint: 'PEG：參數依序為答案、輸出、輸入。結束代碼 0 正確、1 錯誤；在標準輸出以兩行寫出得分與滿分（例如 3 與 4）時為部分得分。',
   testlibHint:
     '參數與結束代碼依 testlib 慣例：參數依序為輸入、輸出、答案。結束代碼 0 正確、1 錯誤、2 格式錯誤、7 部分得分（標準錯誤輸出「points 0.25」），也接受 Kattis 的 42 正確、43 錯誤；訊息寫到標準錯誤輸出。C++ 程式可以直接使用 testlib.h。',
   testlibInteractorHint:
