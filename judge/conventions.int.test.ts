@@ -128,9 +128,22 @@ sys.exit(42)
   })
 })
 
+test('checkers read data with the line ends that programs have', async () => {
+  const source = 'import sys\nassert [open(path, "rb").read() for path in sys.argv[1:]] == [b"1\\n2\\n", b"5\\n", b"3\\n4\\n"]\n'
+  const tests = [datum({ rule: 'checker', input: '1\r\n2\r\n', expectedOutput: '3\r4\r' })]
+  expect(await at.judged({ languageId: PYTHON, source: 'print(5)', checkerProgram: { languageId: PYTHON, source }, tests })).toMatchObject({
+    statusCode: STATUS.Accept,
+  })
+})
+
 describe('the conventions of DMOJ', () => {
   const judged = (rule: string, source: string) =>
-    at.judged({ languageId: PYTHON, source: 'print(5)', checkerProgram: { languageId: PYTHON, source }, tests: [datum({ rule })] })
+    at.judged({
+      languageId: PYTHON,
+      source: 'print(5)',
+      checkerProgram: { languageId: PYTHON, source },
+      tests: [datum({ rule, expectedOutput: '7\n' })],
+    })
 
   test.each([
     ['partial 3/4', STATUS.Partial, 75],
@@ -147,7 +160,7 @@ describe('the conventions of DMOJ', () => {
     ['1\\n4\\n', 1, STATUS.Partial, 25],
     ['', 2, STATUS.SystemError, 0],
   ])('PEG: %j and exit code %i', async (printed, code, statusCode, score) => {
-    const source = `import sys\nassert open(sys.argv[1]).read() == "5\\n" and open(sys.argv[3]).read() == "2 3\\n"\nprint("${printed}", end="")\nsys.exit(${code})\n`
+    const source = `import sys\nassert [open(path).read() for path in sys.argv[1:]] == ["7\\n", "5\\n", "2 3\\n"]\nprint("${printed}", end="")\nsys.exit(${code})\n`
     expect(await judged('checker(peg)', source)).toMatchObject({ statusCode, score })
   })
 })

@@ -26,7 +26,7 @@ import type { Comparison } from './checkers/compare.ts'
 import { CheckerFailed } from './checkers/failure.ts'
 import { interact } from './checkers/interaction.ts'
 import { openPassChecker } from './checkers/passes.ts'
-import { check } from './checkers/program.ts'
+import { check, inputOf } from './checkers/program.ts'
 import { isProgramRule, parseRule, type Rule, RuleNotValid } from './checkers/rule.ts'
 import { runDataProgram } from './dataProgram.ts'
 import { evaluationOf } from './evaluation.ts'
@@ -87,9 +87,6 @@ const evaluationLimitsOf = (authored: AuthoredLimits): CaseLimits => {
   const limits = limitsOf(authored)
   return { ...limits, outputBytes: Math.min(limits.outputBytes, evaluationOutputBytes) }
 }
-
-/** A program's input as bytes: lines end as they do where programs run, also when a browser or an editor on Windows sent them. */
-const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
 
 /** The judge over a sandbox, or over none: then JavaScript alone is judged. The caller that opened the sandbox closes it, after the judge. */
 export const createJudge = (options: JudgeOptions): Judge => {

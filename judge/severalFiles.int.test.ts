@@ -98,7 +98,14 @@ const sums: [string, Record<string, string>][] = [
       'Adding.hs': 'module Adding where\nadd :: Int -> Int -> Int\nadd a b = a + b\n',
     },
   ],
-  ['Bash', { 'main.sh': 'source adding.sh\nread -r a b\nadd "$a" "$b"\n', 'adding.sh': 'add() { echo $(($1 + $2)); }\n' }],
+  [
+    'Bash',
+    {
+      'main.sh': 'source adding.sh\n. ./more.sh\nread -r a b\nadd "$a" "$b"\n',
+      'adding.sh': 'add() { echo $(($1 + $2)); }\n',
+      'more.sh': ':\n',
+    },
+  ],
   [
     'Perl',
     {
@@ -260,6 +267,8 @@ describe('standards of C and C++', () => {
   test('C99, in a submission and in an evaluation', async () => {
     const source = '#include <stdio.h>\nint main(void) { printf("%d", __STDC_VERSION__ == 199901L ? 5 : 0); }\n'
     expect((await at.judged({ languageId: 1, source, judging: { cStandard: 'c99' } })).statusCode).toBe(STATUS.Accept)
+    const newest = '#include <stdio.h>\nint main(void) { printf("%d", __STDC_VERSION__ > 201710L ? 5 : 0); }\n'
+    expect((await at.judged({ languageId: 1, source: newest, judging: { cStandard: 'c23' } })).statusCode).toBe(STATUS.Accept)
     const run = await at.judge.evaluate({ languageId: 1, source, input: '', judging: { cStandard: 'c99' } })
     expect(run.stdout).toBe('5')
   })

@@ -46,7 +46,7 @@ export const openOwn = async (
 const filesFor: Record<Protocol, readonly string[]> = {
   testlib: ['/box/input.txt', '/box/output.txt', '/box/answer.txt'],
   coci: ['/box/input.txt', '/box/output.txt', '/box/answer.txt'],
-  peg: ['/box/output.txt', '/box/answer.txt', '/box/input.txt'],
+  peg: ['/box/answer.txt', '/box/output.txt', '/box/input.txt'],
   kattis: ['/box/input.txt', '/box/answer.txt', '/box/'],
   cms: ['/box/input.txt', '/box/answer.txt', '/box/output.txt'],
 }
@@ -57,10 +57,13 @@ export const argumentsOf = (protocol: Protocol, { arguments: more = [] }: Pick<T
   ...more,
 ]
 
+/** A text of a case as programs read it: lines end as they do where programs run, also when a browser or an editor on another system sent them. */
+export const inputOf = (text: string): Buffer => Buffer.from(text.replace(/\r\n?/g, '\n'), 'utf8')
+
 /** Puts a datum where the arguments say. */
 export const putDatum = async (box: Box, datum: TestDatum): Promise<void> => {
-  await box.putFile('input.txt', Buffer.from(datum.input, 'utf8'))
-  await box.putFile('answer.txt', Buffer.from(datum.expectedOutput, 'utf8'))
+  await box.putFile('input.txt', inputOf(datum.input))
+  await box.putFile('answer.txt', inputOf(datum.expectedOutput))
 }
 
 /** Its message: standard error, or the message files of Kattis. */

@@ -12,7 +12,9 @@ const flags = ['-O2', '-pipe', '-DONLINE_JUDGE', '-fdiagnostics-color=never', er
 const sourceEndings = ['.c']
 
 /** With GNU's extensions, as gcc has them unless it is told otherwise: POSIX functions and constants such as M_PI are there. */
-export const gnuStandard = (standard: string): string => `-std=${standard.replace('c', 'gnu')}`
+export const gnuStandard = (standard: string): string =>
+  // compilers before gcc 14 know the last one of C under this name only
+  standard === 'c23' ? '-std=gnu2x' : `-std=${standard.replace('c', 'gnu')}`
 /** An object file of all sources, to be linked with others. */
 export const partFile = 'answer.o'
 export const partOptions = ['-r', '-nostdlib', '-o', boxPath(partFile)]

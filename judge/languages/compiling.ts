@@ -45,9 +45,12 @@ export interface Preparing {
   signal?: AbortSignal | undefined
 }
 
+/** Checkers bring large libraries, and are compiled once. */
+const patienceForProblems = 3
+
 /** Compiler output; if it was stopped, the reason. */
-export const compileIn = async (box: Box, step: CompileStep, { language, isPart, signal }: Preparing): Promise<Made> => {
-  const { cpuMs = 10_000 } = step
+export const compileIn = async (box: Box, step: CompileStep, { language, isOfProblem, isPart, signal }: Preparing): Promise<Made> => {
+  const cpuMs = (step.cpuMs ?? 10_000) * (isOfProblem ? patienceForProblems : 1)
   const limits: RunLimits = {
     cpuMs,
     wallMs: 2 * cpuMs,

@@ -67,6 +67,8 @@ export interface NativeLanguage {
   sourceEndings?: readonly string[]
   /** File that the compiler leaves in the box, or null if the source itself is run and compiling only checks it. */
   artifactFile: string | null
+  /** Programs of several files name the others by paths from where they start. */
+  findsFilesWhereItStarts?: boolean
   /** File that a part of a program is compiled to, apart from the rest; absent where all files are compiled together. */
   partFile?: string
   /** Null when the tool chain is not on this machine. */

@@ -36,7 +36,7 @@ export interface ProgramBox {
 
 /** Programs of problems read the files that lie beside them by their names. */
 const besideFiles = ['/bin/sh', '-c', 'cd /box && exec "$@"', 'sh']
-/** Others find those of a grader where they may write. */
+/** Others find those of a grader where they may write, and in some languages those of their own. */
 const withLinks = 'n=$1; shift; while [ "$n" -gt 0 ]; do ln -s "/box/$1" .; shift; n=$((n - 1)); done; exec "$@"'
 const linksTo = (names: readonly string[]): string[] =>
   names.length === 0 ? [] : ['/bin/sh', '-c', withLinks, 'sh', String(names.length), ...names]
@@ -47,7 +47,8 @@ const dataOfGrader = ({ language, linked }: Preparing): CodeFile[] =>
 
 const programBox = (box: Box, preparing: Preparing, program: string): ProgramBox => {
   const { language, files, isOfProblem, linked } = preparing
-  const before = isOfProblem && files.length > 1 ? besideFiles : linksTo(dataOfGrader(preparing).map(({ name }) => name))
+  const linkedNames = [...dataOfGrader(preparing), ...(language.findsFilesWhereItStarts ? files.slice(1) : [])].map(({ name }) => name)
+  const before = isOfProblem && files.length > 1 ? besideFiles : linksTo([...new Set(linkedNames)])
   const startOf = (memoryBytes: number) => {
     const start = language.run(memoryBytes, program)
     return { ...start, argv: [...before, ...start.argv], env: { ...environment, ...start.env } }

@@ -14,6 +14,7 @@ export const shell: NativeLanguage = {
   sourceFile: 'main.sh',
   sourceEndings: ['.sh', '.bash'],
   artifactFile: null,
+  findsFilesWhereItStarts: true,
   async probe() {
     const version = await firstLineOf(['/usr/bin/bash', '-c', 'echo "Bash ${BASH_VERSION%%(*}"'])
     return version === null ? null : { version }

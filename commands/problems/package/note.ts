@@ -8,6 +8,10 @@ export const packageNoteCodes = [
   'pictureLeft',
   /** A statement in a format that is kept, and not converted. */
   'statementKept',
+  /** There is no statement, only a title. */
+  'statementMissing',
+  /** Cases are samples only. */
+  'onlySamples',
   /** A program that is kept, and not run. */
   'submissionNotTaken',
   /** A validator of inputs that is kept, and not run. */

@@ -9,14 +9,19 @@ const yaml = (text: string, files = legacyPackage) => set(files, 'problem.yaml',
 
 describe('a fault names its file and line', () => {
   test.each<[string, PackageFiles, string, string]>([
-    ['no statement', without(legacyPackage, 'problem_statement/problem'), 'problem_statement/', 'Problem.PackageStatementMissing'],
+    [
+      'no statement and no name',
+      without(yaml('limits: {}\n'), 'problem_statement/problem'),
+      'problem_statement/',
+      'Problem.PackageStatementMissing',
+    ],
     [
       'no title',
       without(set(yaml('limits: {}\n'), 'problem_statement/problem.en.tex', 'Add.'), 'problem_statement/problem.sv'),
       'problem_statement/problem.en.tex',
       'Problem.PackageStatementMissing',
     ],
-    ['no secret case', without(legacyPackage, 'data/secret'), 'data/secret/', 'Problem.TestDataMissing'],
+    ['no case', without(legacyPackage, 'data/secret', 'data/sample'), 'data/secret/', 'Problem.TestDataMissing'],
     ['an input without an answer', without(legacyPackage, 'data/secret/2.ans'), 'data/secret/2.in', 'Problem.PackageCaseIncomplete'],
     ['an answer without an input', without(legacyPackage, 'data/secret/2.in'), 'data/secret/2.ans', 'Problem.PackageCaseIncomplete'],
     ['YAML that is none', yaml('name: A\nlimits:\n  - a\n b: [\n'), 'problem.yaml:4', 'Problem.PackageNotYaml'],

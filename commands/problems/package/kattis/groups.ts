@@ -76,7 +76,16 @@ export interface DataFolders {
 
 /** `names`: the cases, by their path below data/. */
 export const readDataFolders = (folder: Folder, metadata: KattisMetadata, names: readonly string[]): DataFolders =>
-  metadata.version === 'legacy' ? legacyFolders(folder, metadata, names) : laterFolders(folder, metadata, names)
+  metadata.version === 'legacy' || hasLegacySettings(folder, metadata)
+    ? legacyFolders(folder, metadata, names)
+    : laterFolders(folder, metadata, names)
+
+/** Packages of the draft may still have testdata.yaml with the settings of the first version. */
+const hasLegacySettings = (folder: Folder, { version }: KattisMetadata): boolean =>
+  version === '2023-07-draft' &&
+  folder
+    .names('data/')
+    .some((path) => /\/testdata\.yaml$/.test(path) && /^(?:accept_score|grader_flags|range|\w+_flags)\s*:/m.test(folder.read(path)))
 
 const foldersOf = (names: readonly string[]): string[] => [...new Set(names.flatMap((name) => folderChain(name).slice(0, -1)))].sort()
 const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/')
@@ -112,15 +121,15 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
     return flagsOf(typeof written === 'string' ? written : (written.flags ?? ''))
   }
   if (!metadata.isScoring) return { argumentsOf, validatorArgumentsOf, groupOf: () => undefined, groups: undefined }
-  const graderOf = (path: string): { scoring: TestGroup['scoring']; isSampleIgnored: boolean } => {
+  const graderOf = (path: string): { scoring: TestGroup['scoring']; isAverage: boolean; isSampleIgnored: boolean } => {
     const custom = nearest(path, 'grading')
     if (custom?.value === 'custom') return unsupported(folder, custom.place, 'grading: custom')
     const found = nearest(path, 'grader_flags')
     const words = flagsOf(found?.value ?? '')
     const mode = words.findLast((word) => /^(?:sum|avg|min|max)$/.test(word)) ?? 'sum'
-    if (mode === 'max' || mode === 'avg' || words.includes('accept_if_any_accepted'))
-      return unsupported(folder, found?.place ?? 'data', `grader_flags: ${found?.value}`)
-    return { scoring: mode === 'min' ? 'minimum' : 'sum', isSampleIgnored: words.includes('ignore_sample') }
+    if (mode === 'max') return unsupported(folder, found?.place ?? 'data', `grader_flags: ${found?.value}`)
+    // an average is the sum of equal parts
+    return { scoring: mode === 'min' ? 'minimum' : 'sum', isAverage: mode === 'avg', isSampleIgnored: words.includes('ignore_sample') }
   }
   const acceptScore = (path: string): number => {
     const rejected = nearest(path, 'reject_score')
@@ -136,7 +145,9 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
     const below = pathsOf.filter((one) => parentOf(one) === path && one !== path).map(pointsOf)
     const all = [...cases, ...below]
     if (all.length === 0) return 0
-    return graderOf(path).scoring === 'minimum' ? Math.min(...all) : all.reduce((sum, points) => sum + points, 0)
+    const { scoring, isAverage } = graderOf(path)
+    if (scoring === 'minimum') return Math.min(...all)
+    return all.reduce((sum, points) => sum + points, 0) / (isAverage ? all.length : 1)
   }
   const isSampleIgnored = graderOf('').isSampleIgnored
   const groups = pathsOf.map((path): TestGroup => {
@@ -155,8 +166,9 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
 
 const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly string[]): DataFolders => {
   const settings = new Map<string, Later>()
-  for (const path of foldersOf(names)) {
-    const files = [`data/${path}/test_group.yaml`, ...(metadata.version === '2023-07-draft' ? [`data/${path}/testdata.yaml`] : [])]
+  for (const path of ['', ...foldersOf(names)]) {
+    const at = path === '' ? 'data' : `data/${path}`
+    const files = [`${at}/test_group.yaml`, ...(metadata.version === '2023-07-draft' ? [`${at}/testdata.yaml`] : [])]
     const file = files.find((one) => folder.has(one))
     if (file !== undefined) settings.set(path, readYaml(folder, file, laterSchema))
   }
@@ -171,7 +183,7 @@ const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly 
       if (value.args?.length) unsupported(folder, placeOf(['args']), 'args')
       if (value.output_validator_args) return { words: value.output_validator_args, place: placeOf(['output_validator_args']) }
     }
-    for (const path of folderChain(parentOf(name)).reverse()) {
+    for (const path of ['', ...folderChain(parentOf(name))].reverse()) {
       const found = settings.get(path)
       if (found?.value.output_validator_args)
         return { words: found.value.output_validator_args, place: found.placeOf(['output_validator_args']) }
@@ -180,14 +192,12 @@ const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly 
   }
   const validatorArgumentsOf = (name: string): string[] => {
     const own = folder.has(`data/${name}.yaml`) ? readYaml(folder, `data/${name}.yaml`, caseSchema).value.input_validator_args : undefined
-    const inherited = folderChain(parentOf(name))
-      .reverse()
-      .map((path) => settings.get(path)?.value.input_validator_args)
+    const inherited = ['', ...folderChain(parentOf(name))].reverse().map((path) => settings.get(path)?.value.input_validator_args)
     const list = words.safeParse([own, ...inherited].find((value) => value !== undefined))
     // arguments by validator are not told apart here
     return list.success ? list.data : []
   }
-  const scored = [...settings].filter(([path]) => path !== 'sample')
+  const scored = [...settings].filter(([path]) => path !== '' && path !== 'sample')
   for (const [, { value, placeOf }] of metadata.isScoring ? [] : scored)
     for (const key of ['max_score', 'score_aggregation', 'require_pass'] as const)
       if (value[key] !== undefined) folder.fault(placeOf([key]), 'is only for scoring problems', 'Problem.PackageContradiction', key)

@@ -18,11 +18,11 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   kotlin: ['.kt'],
   pascal: ['.pas', '.p'],
   haskell: ['.hs'],
-  shell: ['.sh'],
+  shell: ['.sh', '.bash'],
   perl: ['.pm', '.perl', '.pl'],
   lua: ['.lua'],
   ocaml: ['.ml'],
-  prolog: ['.pl', '.pro'],
+  prolog: ['.pl', '.pro', '.plg'],
   ada: ['.adb', '.ads'],
   fortran: ['.f90', '.f95', '.f03', '.f08', '.f', '.for'],
   lisp: ['.lisp', '.lsp', '.cl'],
@@ -49,9 +49,13 @@ const byEnding = new Map(
 /** Undefined for a language that this product does not have. */
 export const languageOfCode = (code: string): number | undefined => byEditorName.get(CODES[code] ?? code)
 
+/** Lines of Prolog: a rule, a directive, a clause. */
+const PROLOG = /:-|-->|^[a-z]\w*(?:\(.*\))?\.\s*$|^\s*%/m
 /** Lines that Perl has and Prolog has not: the interpreter's name, a declaration, a variable. Perl and Prolog share an ending. */
 const PERL = /^#!.*\bperl|^\s*(?:use|my|our|sub|package|require|no)\s|^\s*[$@%]\w/m
 
+const isPerl = (text: string): boolean => PERL.test(text) || !PROLOG.test(text)
+
 /** Undefined for a file that is no source of a known language; `read` gives its text where its ending does not tell. */
 export const languageOfFile = (file: string, read: () => string): number | undefined =>
-  extname(file) === '.pl' ? languageOfCode(PERL.test(read()) ? 'perl' : 'prolog') : byEnding.get(extname(file))
+  extname(file) === '.pl' ? languageOfCode(isPerl(read()) ? 'perl' : 'prolog') : byEnding.get(extname(file))

@@ -1,6 +1,8 @@
 // Programs of a Kattis package: a file, or a folder of files.
+import { isUtf8 } from 'node:buffer'
 import { basename, posix } from 'node:path'
-import { languages } from '../../../../judge/catalogue.ts'
+import { filesOf, languages } from '../../../../judge/catalogue.ts'
+import { plainFileName } from '../../../../judge/fileNames.ts'
 import type { AuthorProgram, CodeFile, ProblemProgram } from '../../../../protocol/verdict.ts'
 import { isProgramOfSize, MAX_PROGRAM_FILES } from '../../problem/rules.ts'
 import type { Folder } from '../folder.ts'
@@ -8,7 +10,7 @@ import { languageOfCode, languageOfFile } from './languages.ts'
 import { type KattisMetadata, withConstants } from './metadata.ts'
 import type { PackageNotes } from './notes.ts'
 import { areOutputs, type OutputCases, outputsAt } from './outputs.ts'
-import { expectationsOf, type SubmissionRules } from './submissions.ts'
+import { annotatedExpectation, expectationsOf, type SubmissionRules } from './submissions.ts'
 
 /** The programs directly below a folder, files and folders, each with its files. */
 export const entriesOf = (folder: Folder, below: string): Map<string, string[]> => {
@@ -54,6 +56,8 @@ export const programAt = (
 ): ProblemProgram | string => {
   const isSingle = files.length === 1 && files[0] === path
   if (files.some((file) => /^(?:build|run)$/.test(basename(file)))) return 'has a script that builds or runs it'
+  if (!files.every((file) => plainFileName.test(basename(file)))) return 'has a file whose name is not allowed'
+  if (!files.every((file) => isUtf8(folder.bytes(file)))) return 'is no text in UTF-8'
   const languageAt = (file: string) => languageOfFile(file, () => folder.read(file))
   const found = new Set(files.map(languageAt).filter((id) => id !== undefined))
   const languageId = asked.language === undefined ? (found.size === 1 ? [...found][0] : undefined) : languageOfCode(asked.language)
@@ -92,10 +96,11 @@ export interface ReadValidator {
 /** The program that judges outputs or talks; null without one. @throws PackageFault where there are several, or it cannot be taken */
 export const readValidator = (reading: Reading, below: readonly string[]): ReadValidator | null => {
   const { folder } = reading
-  const found = below.flatMap((place) => [...entriesOf(folder, place)])
+  const places = below.filter((place) => folder.names(`${place}/`).length > 0)
+  const found = places.flatMap((place) => [...entriesOf(folder, place)])
   // its files may lie in the folder itself
-  const isFlat = found.length > 1 && found.every(([path, files]) => files.length === 1 && files[0] === path) && below.length === 1
-  const whole: [string, string[]][] = isFlat ? [[below[0] as string, found.flatMap(([, files]) => files)]] : found
+  const isFlat = found.length > 1 && found.every(([path, files]) => files.length === 1 && files[0] === path) && places.length === 1
+  const whole: [string, string[]][] = isFlat ? [[places[0] as string, found.flatMap(([, files]) => files)]] : found
   const [first, second] = whole
   if (!first) return null
   if (second) folder.fault(second[0], 'is a second output validator', 'Problem.PackageNotSupported', 'output_validators')
@@ -113,6 +118,8 @@ export interface ReadSubmission {
 /** Folders whose programs' verdicts the format says by itself. */
 export const readSubmissions = (reading: Reading, rules: SubmissionRules, notes: PackageNotes): ReadSubmission[] => {
   const { folder } = reading
+  // answers are as their authors wrote them
+  const withoutConstants = { ...reading.metadata, constants: new Map<string, string>() }
   const folders = new Set(
     folder.names('submissions/').flatMap((path) => (path.split('/').length > 2 ? [path.split('/')[1] as string] : [])),
   )
@@ -122,11 +129,19 @@ export const readSubmissions = (reading: Reading, rules: SubmissionRules, notes:
       const { language, entrypoint, expected } = expectationsOf(rules, name)
       const { cases } = reading
       const isText = cases !== undefined && !/\.(?:md|yaml)$/i.test(path) && areOutputs(folder, files)
-      if (isText || !/\.(?:md|txt|yaml|h|hpp)$/i.test(path) || files.length > 1) {
-        const program = isText ? outputsAt(folder, path, files, cases) : programAt(reading, path, files, { language, entrypoint })
+      const isProgram = !/\.(?:md|txt|yaml|h|hpp)$/i.test(path) && !basename(path).startsWith('.')
+      if (isText || isProgram || files.length > 1) {
+        const program = isText
+          ? outputsAt(folder, path, files, cases)
+          : programAt({ folder, metadata: withoutConstants }, path, files, { language, entrypoint })
         const isOffered = isText || typeof program === 'string' || reading.offered.includes(program.languageId)
-        if (typeof program !== 'string' && isOffered && name.length <= 100)
-          return [{ program: { ...bare(program), name, expectedStatus: expected.status, ...expected.sets }, paths: files }]
+        if (typeof program !== 'string' && isOffered && name.length <= 100) {
+          const text = filesOf(program)
+            .map(({ content }) => content)
+            .join('\n')
+          const { status, sets } = (isText ? null : annotatedExpectation(text)) ?? expected
+          return [{ program: { ...bare(program), name, expectedStatus: status, ...sets }, paths: files }]
+        }
         notes.add('submissionNotTaken', path, typeof program === 'string' ? program : isOffered ? 'has too long a name' : NOT_OFFERED)
       }
       return []

@@ -24,11 +24,11 @@ import { readSubmissionRules } from './submissions.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Where a package names no limit. */
-const USUAL_MEMORY_KB = 1024 * 1024
+const [USUAL_MEMORY_KB, USUAL_OUTPUT_BYTES] = [1024 * 1024, 8 * MEBIBYTE]
 const [MOST_MEMORY_KB, MOST_OUTPUT_BYTES, MOST_SECONDS] = [2 * 1024 * 1024, 16 * MEBIBYTE, 60]
 
 /** Cases below `sample` and `secret`, in the order in which they are judged. @throws PackageFault for a half of one */
-const caseNames = (folder: Folder): string[] => {
+const caseNames = (folder: Folder, notes: PackageNotes): string[] => {
   const inputs: string[] = []
   for (const path of [...folder.names('data/sample/'), ...folder.names('data/secret/')]) {
     if (path.includes('.files/')) folder.fault(path, 'input in files is not supported', 'Problem.PackageNotSupported', '.files')
@@ -38,7 +38,8 @@ const caseNames = (folder: Folder): string[] => {
   }
   for (const name of inputs)
     if (!folder.has(`data/${name}.ans`)) folder.fault(`data/${name}.in`, 'has no answer', 'Problem.PackageCaseIncomplete')
-  if (!inputs.some((name) => name.startsWith('secret/'))) folder.fault('data/secret/', 'has no case', 'Problem.TestDataMissing')
+  if (inputs.length === 0) folder.fault('data/secret/', 'has no case', 'Problem.TestDataMissing')
+  if (!inputs.some((name) => name.startsWith('secret/'))) notes.add('onlySamples', 'data/secret/')
   return inputs.sort((one, other) => (one < other ? -1 : 1))
 }
 
@@ -51,7 +52,7 @@ const limitsOf = ({ timeLimit, memory, output }: KattisMetadata, notes: PackageN
   return {
     timeLimit: lowered(timeLimit ?? blankDatum.timeLimit, MOST_SECONDS, 'time_limit'),
     memoryLimit: memory === null ? USUAL_MEMORY_KB : lowered(Math.round(memory * 1024), MOST_MEMORY_KB, 'memory'),
-    outputSizeLimit: output === null ? 0 : lowered(Math.round(output * MEBIBYTE), MOST_OUTPUT_BYTES, 'output'),
+    outputSizeLimit: output === null ? USUAL_OUTPUT_BYTES : lowered(Math.round(output * MEBIBYTE), MOST_OUTPUT_BYTES, 'output'),
   }
 }
 
@@ -77,8 +78,8 @@ const isShown = (folder: Folder, metadata: KattisMetadata, name: string, notes: 
 }
 
 const outputValidators = ({ version }: KattisMetadata): string[] => {
-  if (version === 'legacy') return ['output_validators']
-  return ['output_validator', ...(version === '2023-07-draft' ? ['output_validators'] : [])]
+  // earlier packages may have the later name
+  return version === '2025-09' ? ['output_validator'] : ['output_validators', 'output_validator']
 }
 
 const isComparer = ({ program: { fileName, source, files } }: ReadValidator): boolean =>
@@ -109,7 +110,7 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
   const notes = openNotes()
   const metadata = readMetadata(folder)
   const statements = readStatements(folder, metadata, notes)
-  const names = caseNames(folder)
+  const names = caseNames(folder, notes)
   const { isOfOutputs } = metadata
   const reading = { folder, metadata, offered, cases: isOfOutputs ? outputCasesOf(names) : undefined }
   const folders = readDataFolders(folder, metadata, names)

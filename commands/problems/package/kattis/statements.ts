@@ -5,7 +5,7 @@ import type { Folder } from '../folder.ts'
 import { texToMarkdown } from '../tex/markdown.ts'
 import { type KattisMetadata, withConstants } from './metadata.ts'
 import type { PackageNotes } from './notes.ts'
-import { localeOfCode } from './statementFiles.ts'
+import { localeOfCode, ROOT_STATEMENT } from './statementFiles.ts'
 
 /** A picture that a text shows, by the address at which it will lie. */
 export interface StatementPicture {
@@ -91,7 +91,11 @@ export interface ReadStatements {
   pictures: StatementPicture[]
 }
 
-/** @throws PackageFault without a statement, or for a name in a language without one */
+/** Titles by locale, as problem.yaml has them. */
+const titlesOf = ({ names }: KattisMetadata): Map<string, string> =>
+  new Map(typeof names === 'string' ? [['en', names]] : Object.entries(names).map(([code, name]) => [localeOfCode(code), name]))
+
+/** @throws PackageFault without a statement and a name, or for a name in a language without one */
 export const readStatements = (folder: Folder, metadata: KattisMetadata, notes: PackageNotes): ReadStatements => {
   const pictures = openPictures(folder, notes)
   const textOf = (base: string, path: string, localeCode: string): { text: string; title: string | null } => {
@@ -116,7 +120,15 @@ export const readStatements = (folder: Folder, metadata: KattisMetadata, notes: 
       : ['statement', ...(metadata.version === '2023-07-draft' ? ['problem_statement'] : [])]
   const base = bases.find((one) => folder.names(`${one}/`).length > 0) ?? (bases[0] as string)
   const statements = filesByLocale(folder, base, 'problem')
-  if (statements.size === 0) folder.fault(`${base}/`, 'has no statement', 'Problem.PackageStatementMissing')
+  if (statements.size === 0) {
+    const isNamed = Object.keys(metadata.names).length > 0
+    if (!isNamed) folder.fault(`${base}/`, 'has no statement', 'Problem.PackageStatementMissing')
+    notes.add(folder.has(ROOT_STATEMENT) ? 'statementKept' : 'statementMissing', folder.has(ROOT_STATEMENT) ? ROOT_STATEMENT : `${base}/`)
+    return {
+      locales: [...titlesOf(metadata)].map(([localeCode, title]) => ({ localeCode, title, description: '', solution: '' })),
+      pictures: [],
+    }
+  }
   const solutions = filesByLocale(folder, 'solution', 'solution')
   const names = metadata.names
   // the main language is the one that is named first, or English
@@ -132,7 +144,11 @@ export const readStatements = (folder: Folder, metadata: KattisMetadata, notes: 
     const solution = solutions.get(localeCode)
     return {
       localeCode,
-      title: name ?? title ?? folder.fault(path, 'has no title', 'Problem.PackageStatementMissing', 'name'),
+      title:
+        name ||
+        title ||
+        titlesOf(metadata).values().next().value ||
+        folder.fault(path, 'has no title', 'Problem.PackageStatementMissing', 'name'),
       description: text,
       solution: solution === undefined ? '' : textOf('solution', solution, localeCode).text,
     }

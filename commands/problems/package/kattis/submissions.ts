@@ -76,6 +76,36 @@ const patternOf = (glob: string): RegExp => {
 const both = (one: readonly number[] | undefined, other: readonly number[] | undefined): number[] | undefined =>
   one && other ? one.filter((status) => other.includes(status)) : [...(one ?? other ?? [])]
 
+/** DOMjudge's names of verdicts, as its submissions name them. */
+const ANNOTATED: Readonly<Record<string, readonly number[]>> = {
+  CORRECT: STATUSES.AC,
+  ACCEPTED: STATUSES.AC,
+  'WRONG-ANSWER': STATUSES.WA,
+  'NO-OUTPUT': STATUSES.WA,
+  TIMELIMIT: STATUSES.TLE,
+  'TIME-LIMIT-EXCEEDED': STATUSES.TLE,
+  'RUN-ERROR': STATUSES.RTE,
+  'RUN-TIME-ERROR': STATUSES.RTE,
+  'OUTPUT-LIMIT': [STATUS.OutputLimit],
+  'COMPILER-ERROR': [STATUS.CompileError],
+}
+
+/**
+ * What a source says of itself in a line `@EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT` (DOMjudge): one of these verdicts is that of the
+ * program. Null without such a line, or where it names others.
+ */
+export const annotatedExpectation = (source: string): Expectations['expected'] | null => {
+  const [, written] = /@EXPECTED_RESULTS@:([^\n]*)/.exec(source) ?? []
+  const names = (written ?? '').split(',').map((name) => name.trim().toUpperCase().replaceAll('_', '-'))
+  const verdicts = names.map((name) => ANNOTATED[name])
+  const statuses = verdicts.flatMap((all) => all ?? [])
+  const [status] = statuses
+  if (status === undefined || verdicts.includes(undefined)) return null
+  if (names.length === 1 && (status === STATUS.Accept || status === STATUS.CompileError)) return { status, sets: {} }
+  const permitted = [...new Set([STATUS.Accept, ...statuses])]
+  return { status, sets: { permitted, ...(!statuses.includes(STATUS.Accept) && { required: statuses }) } }
+}
+
 interface Expectations {
   language: string | undefined
   entrypoint: string | undefined
@@ -86,13 +116,17 @@ interface Expectations {
 export const expectationsOf = (rules: SubmissionRules, name: string): Expectations => {
   let [permitted, required]: [number[] | undefined, number[] | undefined] = [undefined, undefined]
   let [language, entrypoint]: [string | undefined, string | undefined] = [undefined, undefined]
+  let isNamed = false
   for (const [glob, rule] of rules) {
     if (!patternOf(glob).test(name)) continue
+    isNamed = true
     permitted = rule.permitted ? both(permitted, statusesOf(rule.permitted)) : permitted
     required = rule.required ? both(required, statusesOf(rule.required)) : required
     language = rule.language ?? language
     entrypoint = rule.entrypoint ?? entrypoint
   }
+  // folders that the format does not know say nothing
+  if (!isNamed) permitted = statusesOf(verdictName.options)
   const isPlain = permitted?.length === 1 && permitted[0] === STATUS.Accept
   const status = isPlain
     ? STATUS.Accept

@@ -91,6 +91,8 @@ const texts = {
       texLeft: 'This TeX command has no counterpart here; its text was kept without it.',
       pictureLeft: 'This picture cannot be shown and was left out of the text; the file is kept with the problem.',
       statementKept: 'This statement could not be converted; the file is kept with the problem.',
+      statementMissing: 'The package has no statement; the text of the problem is empty until you write one.',
+      onlySamples: 'The package has sample cases only; students see all cases until you add hidden ones.',
       submissionNotTaken: 'This program is kept with the problem, but cannot be run here.',
       validatorNotTaken: 'This input validator is kept with the problem, but cannot be run here.',
       timeLimitMissing: 'The package names no time limit; each case has 10 seconds until you choose one.',

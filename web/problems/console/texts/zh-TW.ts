@@ -93,6 +93,8 @@ const texts: typeof en = {
       texLeft: '這個 TeX 指令在這裡沒有對應的寫法，只保留其中的文字。',
       pictureLeft: '這張圖片無法顯示，已從題目敘述中略去；檔案仍隨題目保留。',
       statementKept: '這份題目敘述無法轉換；檔案仍隨題目保留。',
+      statementMissing: '套件沒有題目敘述；在你撰寫之前，題目內容是空白的。',
+      onlySamples: '套件只有範例測試資料；在你加入隱藏的測試資料之前，學生看得到全部。',
       submissionNotTaken: '這個程式隨題目保留，但在這裡無法執行。',
       validatorNotTaken: '這個輸入驗證程式隨題目保留，但在這裡無法執行。',
       timeLimitMissing: '套件沒有指定時間限制；在你設定之前，每筆測試資料為 10 秒。',
