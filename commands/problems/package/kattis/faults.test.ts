@@ -182,6 +182,12 @@ describe('a fault names its file and line', () => {
       'Problem.PackageNotSupported',
     ],
     [
+      'conversations of several passes',
+      yaml('problem_format_version: 2025-09\nname: A\ntype: [scoring, interactive, multi-pass]\n', currentPackage),
+      'problem.yaml',
+      'Problem.PackageNotSupported',
+    ],
+    [
       'two validators',
       set(set(legacyPackage, 'output_validators/a/a.py', 'a'), 'output_validators/b/b.py', 'b'),
       'output_validators/b',

@@ -72,6 +72,8 @@ export interface DataFolders {
   /** The group of a case; undefined where there are none. */
   groupOf(name: string): string | undefined
   groups: TestGroup[] | undefined
+  /** Points of a case, which a validator that scores counts in; absent where all cases count alike. */
+  worthOf?(name: string): number
 }
 
 /** `names`: the cases, by their path below data/. */
@@ -85,7 +87,7 @@ const hasLegacySettings = (folder: Folder, { version }: KattisMetadata): boolean
   version === '2023-07-draft' &&
   folder
     .names('data/')
-    .some((path) => /\/testdata\.yaml$/.test(path) && /^(?:accept_score|grader_flags|range|\w+_flags)\s*:/m.test(folder.read(path)))
+    .some((path) => path.endsWith('/testdata.yaml') && /^(?:accept_score|grader_flags|range|\w+_flags)\s*:/m.test(folder.read(path)))
 
 const foldersOf = (names: readonly string[]): string[] => [...new Set(names.flatMap((name) => folderChain(name).slice(0, -1)))].sort()
 const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/')
@@ -161,7 +163,7 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
       ...((nearest(path, 'on_reject')?.value ?? 'break') === 'break' && { stopsAtFailure: true }),
     }
   })
-  return { argumentsOf, validatorArgumentsOf, groupOf: parentOf, groups }
+  return { argumentsOf, validatorArgumentsOf, groupOf: parentOf, groups, worthOf: (name) => acceptScore(parentOf(name)) || 1 }
 }
 
 const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly string[]): DataFolders => {

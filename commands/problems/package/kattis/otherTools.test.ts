@@ -43,12 +43,15 @@ test('sources say which verdicts they expect, and unknown folders say nothing', 
     'submissions/multiple/e.c': '// @EXPECTED_RESULTS@: CHECK-MANUALLY\nint main() {}\n',
     'submissions/multiple/f.c': Buffer.from([0x2f, 0x2f, 0xff, 0x0a]),
     'submissions/multiple/.keep': '',
+    'submissions/hinted/g.c': 'int main() {}\n',
+    'submissions/submissions.yaml': 'hinted:\n  use_for_time_limit: upper\n',
   })
   const [AC, WA, TLE, RTE] = [[STATUS.Accept], [1, 8, 9], [4, 10], [3, 5, 6, 11]]
   const told = Object.fromEntries(
     form.authorPrograms.map(({ name, expectedStatus, permitted, required }) => [name, [expectedStatus, permitted, required]]),
   )
   expect(told).toEqual({
+    'hinted/g.c': [STATUS.Accept, [...AC, ...WA, ...TLE, ...RTE], undefined],
     'multiple/a.c': [STATUS.RuntimeError, [...AC, ...RTE, ...WA], [...RTE, ...WA]],
     'multiple/b.py': [STATUS.Accept, [...AC, ...TLE], undefined],
     'multiple/e.c': [STATUS.Accept, [...AC, ...WA, ...TLE, ...RTE], undefined],
@@ -109,4 +112,20 @@ test('settings beside all data hold for all of them, and constants are not put i
     ['secret/small/2', 'exact'],
   ])
   expect(form.authorPrograms.find(({ name }) => name === 'accepted/most.py')?.source).toBe('print("{{most}}")\n')
+})
+
+test('a validator that scores counts in the points of its cases', () => {
+  const files = {
+    ...scoringPackage,
+    'problem.yaml': 'name: A Sum\ntype: scoring\nvalidation: custom score\n',
+    'data/secret/2/testdata.yaml': 'range: 0 50\n',
+    'output_validators/check.py': 'import sys\nsys.exit(42)\n',
+  }
+  expect(readWhole(files).tests.map(({ name, weight }) => [name, weight])).toEqual([
+    ['sample/1', 1],
+    ['secret/1/1', 30],
+    ['secret/1/2', 30],
+    ['secret/2/1', 50],
+    ['secret/2/2', 50],
+  ])
 })

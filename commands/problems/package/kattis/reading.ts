@@ -117,6 +117,9 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
   const validator = readValidator(reading, outputValidators(metadata))
   const isCustom = metadata.isCustom || (metadata.version !== 'legacy' && validator !== null)
   if (metadata.isCustom && !validator) folder.fault('output_validators/', 'is missing', 'Problem.PackageFileMissing')
+  // an interactor talks in one pass here
+  if (metadata.isInteractive && metadata.isMultiPass)
+    folder.fault('problem.yaml', 'has conversations of several passes', 'Problem.PackageNotSupported', 'multi-pass')
   if ((metadata.isInteractive || metadata.isMultiPass) && !isCustom)
     folder.fault('problem.yaml', 'needs an output validator', 'Problem.PackageContradiction', 'validation')
   if (folder.names('static_validator/').length > 0)
@@ -138,7 +141,7 @@ export const readKattis = (folder: Folder, offered: readonly number[] = every): 
       ...ruleOf(place, words),
       ...(hasValidator && folders.validatorArgumentsOf(name).length > 0 && { validatorArguments: folders.validatorArgumentsOf(name) }),
       read: isShown(folder, metadata, name, notes),
-      weight: 1,
+      weight: (isCustom && folders.worthOf?.(name)) || 1,
     }
   })
   const talks = talksOf(folder)

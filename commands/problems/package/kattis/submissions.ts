@@ -116,17 +116,15 @@ interface Expectations {
 export const expectationsOf = (rules: SubmissionRules, name: string): Expectations => {
   let [permitted, required]: [number[] | undefined, number[] | undefined] = [undefined, undefined]
   let [language, entrypoint]: [string | undefined, string | undefined] = [undefined, undefined]
-  let isNamed = false
   for (const [glob, rule] of rules) {
     if (!patternOf(glob).test(name)) continue
-    isNamed = true
     permitted = rule.permitted ? both(permitted, statusesOf(rule.permitted)) : permitted
     required = rule.required ? both(required, statusesOf(rule.required)) : required
     language = rule.language ?? language
     entrypoint = rule.entrypoint ?? entrypoint
   }
-  // folders that the format does not know say nothing
-  if (!isNamed) permitted = statusesOf(verdictName.options)
+  // folders that the format does not know say nothing, and some settings neither
+  if (!permitted && !required) permitted = statusesOf(verdictName.options)
   const isPlain = permitted?.length === 1 && permitted[0] === STATUS.Accept
   const status = isPlain
     ? STATUS.Accept

@@ -94,7 +94,7 @@ __attribute__((constructor)) static void adapter_run(int argc, char **argv, char
     close(file);
   }
   if (!strcmp(adapter_protocol, "peg")) {
-    argv[1] = adapter_output, argv[2] = answer, argv[3] = input;
+    argv[1] = answer, argv[2] = adapter_output, argv[3] = input;
   } else {
     argv[2] = adapter_output, argv[3] = answer;
   }
@@ -169,7 +169,7 @@ def main():
     if not IS_INTERACTOR:
         with open(output, 'wb') as file:
             file.write(sys.stdin.buffer.read())
-    places = [output, answer, given] if PROTOCOL == 'peg' else [given, output, answer]
+    places = [answer, output, given] if PROTOCOL == 'peg' else [given, output, answer]
     command = [sys.executable, PROGRAM, *places, *sys.argv[4:]]
     heard = {'stdout' if PROTOCOL == 'peg' else 'stderr': subprocess.PIPE}
     with subprocess.Popen(command, stdin=None if IS_INTERACTOR else subprocess.DEVNULL, **heard) as program:

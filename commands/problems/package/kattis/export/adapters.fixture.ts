@@ -51,7 +51,7 @@ const TALK =
 const SAY_PYTHON =
   'import sys\nsaid = open(sys.argv[2]).read().split()\nright = open(sys.argv[3]).read().split()\nsys.stderr.write("points 0.25" if said[:1] == right[:1] and said != right else "")\nsys.exit(0 if said == right else 7 if said[:1] == right[:1] else 1)\n'
 const PEG =
-  '#include <cstdio>\nint main(int, char **argv) {\n  int said = -1, right = 0;\n  FILE *output = fopen(argv[1], "r"), *answer = fopen(argv[2], "r");\n  if (fscanf(output, "%d", &said) != 1 || fscanf(answer, "%d", &right) != 1) return 1;\n  if (said != right) printf("%d\\n4\\n", said == right - 1 ? 3 : 0);\n  return said == right ? 0 : 1;\n}\n'
+  '#include <cstdio>\nint main(int, char **argv) {\n  int said = -1, right = 0;\n  FILE *output = fopen(argv[2], "r"), *answer = fopen(argv[1], "r");\n  if (fscanf(output, "%d", &said) != 1 || fscanf(answer, "%d", &right) != 1) return 1;\n  if (said != right) printf("%d\\n4\\n", said == right - 1 ? 3 : 0);\n  return said == right ? 0 : 1;\n}\n'
 
 /** Problems that compile quickly, and the others. */
 export const adaptedProblems: [string, JudgedProblem][] = [
