@@ -35,6 +35,7 @@ describe('testlib.h', () => {
 
   test.each([
     ['5', STATUS.Accept, 100, 'ok the sum is 5'],
+    ['\uFEFF5', STATUS.Accept, 100, 'ok the sum is 5'],
     ['9', STATUS.WrongAnswer, 0, "wrong answer expected '5', but found '9'"],
     ['101', STATUS.WrongAnswer, 0, 'wrong answer Integer parameter [name=sum] equals to 101, violates the range [0, 100]'],
     ['five', STATUS.PresentationError, 0, 'wrong output format Expected integer, but "five" found'],

@@ -671,6 +671,17 @@ class InStream {
   char readSpace() { return readChar(SPACE); }
   void skipChar() { take(); }
   void unreadChar(char one) { giveBack((unsigned char)one); }
+  /** Some editors and languages begin a UTF-8 file with a mark of the byte order. */
+  void skipBom() {
+    const unsigned char mark[] = {0xEF, 0xBB, 0xBF};
+    int read = 0;
+    while (read < 3 && peek() == mark[read]) {
+      take();
+      read++;
+    }
+    if (read < 3)
+      while (read > 0) giveBack(mark[--read]);
+  }
   void skipBlanks() {
     while (isBlanks(peek())) take();
   }
@@ -914,6 +925,7 @@ inline void registerTestlibCmd(int argc, char *argv[]) {
   inf.init(std::string(argv[1]), _input);
   ans.init(std::string(argv[3]), _answer);
   ouf.init(std::string(argv[2]), _output);
+  ouf.skipBom();
 }
 inline void registerTestlib(int argc, ...) {
   va_list arguments;
