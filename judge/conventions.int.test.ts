@@ -131,7 +131,7 @@ sys.exit(42)
 
 test('checkers read data with the line ends that programs have', async () => {
   const source = 'import sys\nassert [open(path, "rb").read() for path in sys.argv[1:]] == [b"1\\n2\\n", b"5\\n", b"3\\n4\\n"]\n'
-  const tests = [datum({ rule: 'checker', input: '1\r\n2\r\n', expectedOutput: '3\r4\r' })]
+  const tests = [datum({ rule: 'checker', input: '1\r\n2\r\n', expectedOutput: '3\r\n4\r\n' })]
   expect(await at.judged({ languageId: PYTHON, source: 'print(5)', checkerProgram: { languageId: PYTHON, source }, tests })).toMatchObject({
     statusCode: STATUS.Accept,
   })

@@ -57,8 +57,8 @@ export const argumentsOf = (protocol: Protocol, { arguments: more = [] }: Pick<T
   ...more,
 ]
 
-/** A text of a case as programs read it: lines end as they do where programs run, also when a browser or an editor on another system sent them. */
-export const inputOf = (text: string): Buffer => Buffer.from(text.replace(/\r\n?/g, '\n'), 'utf8')
+/** A text of a case as programs read it: lines end as they do where programs run, also when a browser or an editor on Windows sent them. */
+export const inputOf = (text: string): Buffer => Buffer.from(text.replaceAll('\r\n', '\n'), 'utf8')
 
 /** Puts a datum where the arguments say. */
 export const putDatum = async (box: Box, datum: TestDatum): Promise<void> => {

@@ -141,6 +141,12 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
     const own = settings.get(path)?.value.range
     return nearest(path, 'accept_score')?.value ?? (own !== undefined && Number.isFinite(upper) ? upper : 1)
   }
+  const isTold = (path: string): boolean => nearest(path, 'accept_score') !== null || settings.get(path)?.value.range !== undefined
+  /** Where nothing is said of a folder, such as that of the samples, its cases are worth as much as the best of the others. */
+  const worthOf = (name: string): number => {
+    const told = [...new Set(names.map(parentOf))].filter(isTold).map(acceptScore)
+    return (isTold(parentOf(name)) ? acceptScore(parentOf(name)) : Math.max(1, ...told)) || 1
+  }
   const pathsOf = foldersOf(names)
   const pointsOf = (path: string): number => {
     const cases = names.filter((name) => parentOf(name) === path).map(() => acceptScore(path))
@@ -163,7 +169,7 @@ const legacyFolders = (folder: Folder, metadata: KattisMetadata, names: readonly
       ...((nearest(path, 'on_reject')?.value ?? 'break') === 'break' && { stopsAtFailure: true }),
     }
   })
-  return { argumentsOf, validatorArgumentsOf, groupOf: parentOf, groups, worthOf: (name) => acceptScore(parentOf(name)) || 1 }
+  return { argumentsOf, validatorArgumentsOf, groupOf: parentOf, groups, worthOf }
 }
 
 const laterFolders = (folder: Folder, metadata: KattisMetadata, names: readonly string[]): DataFolders => {
