@@ -80,6 +80,7 @@ const SaveDialog = ({ place, base, working, Diff, onSaved, onClose }: SaveDialog
                   color="gray"
                   size="compact-sm"
                   h="auto"
+                  mih={26}
                   styles={{ label: { whiteSpace: 'normal' } }}
                   leftSection={<Icon of={isOpen ? IconChevronDown : IconChevronRight} size={15} />}
                   aria-expanded={isOpen}
