@@ -29,7 +29,11 @@ interface AttachmentsProps {
   isTextEmpty: boolean
 }
 
-const kibibytes = (bytes: number): string => Math.max(1, Math.round(bytes / 1024)).toLocaleString()
+/** With one decimal below 10 KiB; 0.1 is the least that is shown of a file with content. */
+const kibibytes = (bytes: number): string => {
+  const size = bytes < 10 * 1024 ? Math.ceil(bytes / 102.4) / 10 : Math.round(bytes / 1024)
+  return size.toLocaleString()
+}
 
 const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-'
 

@@ -176,7 +176,7 @@ const texts = {
   },
   verdict: {
     none: 'Nothing judged yet',
-    noneText: 'Judge submits your code and tests it with every test case. The results appear here as they arrive.',
+    noneText: 'Judge submits your answer and tests it with every test case. The results appear here as they arrive.',
     sending: 'Submitting…',
     unsent: 'Not submitted yet: you are offline. It is sent as soon as the connection is back.',
     unknown: 'Sent, but there was no reply; it is not known yet whether it arrived. Checking again…',
