@@ -107,6 +107,9 @@ it('an archive becomes tabs, a message leads to its file, and the verdict is of 
   await page.screenshot({ path: 'build/e2e-programFiles.png' })
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText('#include "add.h"\nint add(int a, int b) { return a + b; }\n')
+  const typed = '/* typed as fast as the keys can be pressed, and nothing is lost */'
+  await page.keyboard.type(typed)
+  await expect.poll(() => page.locator('.view-lines').first().innerText()).toContain(typed.replaceAll(' ', '\u00a0'))
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await page.getByText(/^100 \/ 100 points$/).waitFor(wait)
   expect(await findings(page)).toEqual([])

@@ -26,6 +26,9 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
 
 const NO_MARKS: readonly EditorMark[] = []
 
+/** Key presses between two renderings, by far. */
+const MOST_TOLD = 50
+
 /** Clamped to the text: compilers may report the line after the last one. */
 const placeIn = (model: editor.ITextModel, { line, column }: Pick<EditorMark, 'line' | 'column'>) =>
   model.validatePosition({
@@ -79,9 +82,12 @@ export const MonacoEditor = (props: CodeEditorProps) => {
   const isReadOnly = onChange === undefined
   /** Last text told or given: several changes may come before the value of the first. */
   const last = useRef(value)
+  /** Texts that were told and have not come back as `value`. */
+  const told = useRef<string[]>([])
   const changed = useEffectEvent((text: string) => {
     if (text === last.current) return
     last.current = text
+    told.current = [...told.current.slice(-MOST_TOLD), text]
     onChange?.(text)
   })
   const create = useEffectEvent((element: HTMLElement) => {
@@ -114,6 +120,7 @@ export const MonacoEditor = (props: CodeEditorProps) => {
   const turn = useEffectEvent((to: string) => {
     if (!instance.current) return
     last.current = value.replaceAll('\r\n', '\n')
+    told.current = []
     replaceText(
       instance.current,
       models.turn(instance.current, to, () => modelOf(last.current, language)),
@@ -124,8 +131,16 @@ export const MonacoEditor = (props: CodeEditorProps) => {
   useEffect(() => {
     const model = instance.current?.getModel()
     if (!instance.current || !model) return
-    last.current = value.replaceAll('\r\n', '\n')
-    replaceText(instance.current, model, last.current)
+    const text = value.replaceAll('\r\n', '\n')
+    const at = told.current.indexOf(text)
+    if (at >= 0 && text !== last.current) {
+      // more has been typed since, and is on its way
+      told.current = told.current.slice(at + 1)
+      return
+    }
+    told.current = []
+    last.current = text
+    replaceText(instance.current, model, text)
   }, [value])
   useEffect(() => {
     const model = instance.current?.getModel()
