@@ -13,9 +13,11 @@ interface PaneTabsProps {
   onShow: (tab: Tab) => void
   /** Shown at the end of the tab list. */
   action?: ReactNode
+  /** True where answers are outputs, not code. */
+  hasOutputs?: boolean
 }
 
-export const PaneTabs = ({ tabs, shown, panes, onShow, action }: PaneTabsProps) => {
+export const PaneTabs = ({ tabs, shown, panes, onShow, action, hasOutputs = false }: PaneTabsProps) => {
   const { t } = useTranslation('workspace')
   return (
     <Tabs value={shown} onChange={(value) => value !== null && onShow(value as Tab)} className={classes.tabs} keepMounted={false}>
@@ -23,7 +25,7 @@ export const PaneTabs = ({ tabs, shown, panes, onShow, action }: PaneTabsProps) 
         <Tabs.List className={classes.tabList}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {t(`tab.${one}`)}
+              {t(one === 'code' && hasOutputs ? 'tab.outputs' : `tab.${one}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -50,5 +52,5 @@ export interface PanesProps {
 export const OnePane = ({ panes, tab, hasSolution, runs, onShow }: PanesProps & { tab: Tab }) => {
   const own = runs ? (['code', 'run', 'verdict'] as const) : (['code', 'verdict'] as const)
   const tabs: readonly Tab[] = ['problem', ...own, 'answers', ...(hasSolution ? (['solution'] as const) : [])]
-  return <PaneTabs tabs={tabs} shown={tab} panes={panes} onShow={onShow} />
+  return <PaneTabs tabs={tabs} shown={tab} panes={panes} onShow={onShow} hasOutputs={!runs} />
 }

@@ -6,7 +6,15 @@ const texts = {
   ...answers,
   ...editor,
   guest: 'Guests can read problems and try the editor, but cannot run or submit code.',
-  tab: { problem: 'Problem', answers: 'My answers', solution: 'Solution', code: 'Code', run: 'Run', verdict: 'Verdict' },
+  tab: {
+    problem: 'Problem',
+    answers: 'My answers',
+    solution: 'Solution',
+    code: 'Code',
+    outputs: 'Outputs',
+    run: 'Run',
+    verdict: 'Verdict',
+  },
   panel: { maximise: 'Maximise the panel', restore: 'Restore the panel' },
   around: {
     label: 'Problems in this set',

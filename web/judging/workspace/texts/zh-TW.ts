@@ -7,7 +7,7 @@ const texts: typeof en = {
   ...answers,
   ...editor,
   guest: '訪客只能瀏覽：可以閱讀題目、試寫程式，但不能執行或送出。',
-  tab: { problem: '題目', answers: '我的作答', solution: '解答', code: '程式碼', run: '執行', verdict: '評測結果' },
+  tab: { problem: '題目', answers: '我的作答', solution: '解答', code: '程式碼', outputs: '輸出檔', run: '執行', verdict: '評測結果' },
   panel: { maximise: '放大下方區域', restore: '還原下方區域' },
   around: {
     label: '這份題目集的題目',

@@ -15,8 +15,8 @@ import { megabytes, roundedPoints } from './points.ts'
 import { isWithoutTime, reasonText } from './reason.ts'
 import { TextBlock } from './TextBlock.tsx'
 
-/** Students see figures of hidden cases in tenths of the limit; 0 means undisclosed, not "0 ms". */
-const isTold = ({ isVisible }: ShownCase, figure: number): boolean => isVisible || figure > 0
+/** Students see figures of hidden cases in tenths of the limit; 0 means undisclosed, not "0 ms". Without memory nothing ran: the answer is an output. */
+const isTold = ({ isVisible, memoryKb }: ShownCase, figure: number): boolean => (isVisible && memoryKb > 0) || figure > 0
 
 /** The reason is the signal that stands there already. */
 const isSaidBy = ({ exception, reason = '' }: ShownCase): boolean => exception !== undefined && reason.includes(`(${exception})`)
