@@ -43,7 +43,7 @@ test('each case is judged by its file and by its own rule', async () => {
     distribution: 70,
     checkerProgram: { languageId: PYTHON, source: checker },
   })
-  expect(cases.map((one) => [one.index, one.statusCode, one.points]).sort()).toEqual([
+  expect(cases.toSorted((a, b) => a.index - b.index).map((one) => [one.index, one.statusCode, one.points])).toEqual([
     [0, STATUS.Accept, 10],
     [1, STATUS.Accept, 10],
     [2, STATUS.Partial, 5],

@@ -15,7 +15,7 @@ import { verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
 import type { Interaction, Talk } from './interaction.ts'
 import { wakeOpeners, wakingMs } from './pipes.ts'
-import { argumentsOf, checkerLimits, inputOf, messageOf, openOwn, putDatum, scoreOf } from './program.ts'
+import { argumentsOf, checkerLimits, inputOf, messageOf, openOwn, participantMessageOf, putDatum, scoreOf } from './program.ts'
 
 const shownAt = '/opt/talk'
 /**
@@ -145,6 +145,7 @@ const communicateOnce = async (talks: Talks): Promise<Interaction> => {
     const judged = await judging
     const hadLeft = hasLeft
     const message = await messageOf(theirs.box, protocol, judged)
+    const forStudents = await participantMessageOf(theirs.box, protocol)
     const verdict = await verdictOf(async () =>
       verdictOfExit(protocol, {
         run: judged,
@@ -165,7 +166,7 @@ const communicateOnce = async (talks: Talks): Promise<Interaction> => {
     const isOverLimit = runs.some((one) => one.isOutOfMemory || one.isCpuLimit || one.isWallLimit)
     if (hasFailed && (hasFailedFirst || isOverLimit || isRight))
       return { run, comparison: { ...leftEarly, message, isMessageOfFailure: true } }
-    if (!(verdict instanceof CheckerFailed)) return { run: hasFailed ? null : run, comparison: { ...verdict, message } }
+    if (!(verdict instanceof CheckerFailed)) return { run: hasFailed ? null : run, comparison: { ...verdict, message, ...forStudents } }
     const wasCut = judged.isWallLimit && late.signal.aborted
     if (wasCut && !isPatient && judged.waitedMs >= busyShare * graceMs) return { run, comparison: leftEarly, isDisturbed: true }
     // An interactor that fails for want of what it had to hear; without a process that had left the failure is its own.

@@ -5,12 +5,17 @@ import { BoxFileRefused, type RunRequest } from '../sandbox/port.ts'
 import type { Comparison } from './compare.ts'
 import { verdictOfExit } from './exit.ts'
 import { CheckerFailed } from './failure.ts'
-import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, putDatum, scoreOf } from './program.ts'
+import { argumentsOf, checkerLimits, messageOf, type OpenProgram, openOwn, participantMessageOf, putDatum, scoreOf } from './program.ts'
 
 const nextInput = 'nextpass.in'
 const nextInputBytes = 16 * 1024 * 1024
 /** Each pass begins without the files in which the one before spoke; all others are the checker's memory. */
-const afresh = ['/bin/sh', '-c', `/bin/rm -f /box/${nextInput} /box/score.txt /box/judgemessage.txt; exec "$@"`, 'sh']
+const afresh = [
+  '/bin/sh',
+  '-c',
+  `/bin/rm -f /box/${nextInput} /box/score.txt /box/score_multiplier.txt /box/judgemessage.txt /box/teammessage.txt; exec "$@"`,
+  'sh',
+]
 
 /** What the checker says of a pass: right or wrong, or the input of the next one. */
 export type PassResult = { comparison: Comparison; input: null } | { comparison: null; input: Buffer }
@@ -55,7 +60,11 @@ export const openPassChecker = async (
       const next = await nextOf()
       if (next !== null && run.exitCode === 42) return { comparison: null, input: next }
       const score = await scoreOf(box, 'kattis')
-      const comparison = { ...verdictOfExit('kattis', { run, message, score, hasCrashed: hasCrashed(run) }), message }
+      const comparison = {
+        ...verdictOfExit('kattis', { run, message, score, hasCrashed: hasCrashed(run), worth: datum.weight }),
+        message,
+        ...(await participantMessageOf(box, 'kattis')),
+      }
       if (next !== null) throw new CheckerFailed('It rejected an output and asked for another pass.')
       return { comparison, input: null }
     },

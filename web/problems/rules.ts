@@ -7,7 +7,7 @@ export const conventions = ['testlib', 'kattis', 'coci', 'peg', 'cms'] as const
 
 /** Conventions that programs of a kind may follow. */
 export const conventionsOf = (kind: (typeof programKinds)[number]) =>
-  kind === 'checker' ? conventions : conventions.filter((convention) => convention !== 'coci' && convention !== 'peg')
+  kind === 'checker' ? conventions : conventions.filter((convention) => convention !== 'peg')
 
 export type ComparisonKind = (typeof comparisons)[number]
 export type ProgramKind = (typeof programKinds)[number]

@@ -65,6 +65,8 @@ export const importPackage = async (
   // check permission before unpacking
   if (before && before.state !== 'open') throw rejected('Problem.NotFound')
   if (before) requireAuthorOf(before, ownerId)
+  // and that nothing was saved since, before anything of the package is stored
+  if (before && basedOn !== undefined && basedOn !== before.version) throw rejected('Common.Conflict')
   const offered = languages.map(({ languageId }) => languageId).filter(deps.isLanguageOffered)
   const kept = before?.versions.get(before.version)?.languages ?? []
   return await withUnpacked(path, offered, async (unpacked) => {

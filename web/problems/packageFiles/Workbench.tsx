@@ -192,8 +192,10 @@ export const Workbench = ({ place, base, mayEdit, selected, onSelect, onSaved, D
             onSubmit={(to) => {
               const from = asked.rename
               void files.rename(from, to)
-              if (selected !== null)
-                onSelect(selected.startsWith(nameToChange(from)) ? to + selected.slice(nameToChange(from).length) : selected)
+              const name = nameToChange(from)
+              // what goes with it has its name and more
+              if (selected?.startsWith(name) && /^(?:$|\/|\.files\/|\.(?:in|out)$)/.test(selected.slice(name.length)))
+                onSelect(to + selected.slice(name.length))
             }}
             onClose={() => setAsked(null)}
           />

@@ -78,10 +78,20 @@ export interface VersionPlace {
 }
 
 /** Content of a saved file or an unsaved one; null for no file. */
+const blobNumbers = new WeakMap<Blob, number>()
+let blobCount = 0
+
+/** A number of a blob, by which two are told apart. */
+const numberOf = (blob: Blob): number => {
+  const number = blobNumbers.get(blob) ?? (blobCount += 1)
+  blobNumbers.set(blob, number)
+  return number
+}
+
 export const useLoadedFile = ({ problemId, version }: VersionPlace, path: string, from: BaseFile | FileContent | null) => {
   const isSaved = from !== null && typeof from !== 'string' && !(from instanceof Blob)
   return useQuery({
-    queryKey: ['problemFile', problemId, isSaved ? from.sha256 : null, isSaved ? null : path, isSaved ? null : from],
+    queryKey: ['problemFile', problemId, isSaved ? from.sha256 : null, isSaved ? null : path, from instanceof Blob ? numberOf(from) : null],
     queryFn: () => (isSaved ? ofSaved(problemId, version, from) : ofUnsaved(path, from ?? '')),
     enabled: from !== null,
     staleTime: isSaved ? Number.POSITIVE_INFINITY : 0,

@@ -164,7 +164,8 @@ const textIn = (kind: string, path: string): string | null => new RegExp(`^${kin
 /** Titles by locale, which follow the descriptions. */
 const withTitles = (json: Json, { moved = new Map(), added = [] }: Moves): Json => {
   const titles = { ...((json.titles ?? {}) as Record<string, string>) }
-  const primary = titles[String(json.primaryLocale ?? '')] ?? Object.values(titles)[0] ?? ''
+  const primaryLocale = typeof json.primaryLocale === 'string' ? json.primaryLocale : ''
+  const primary = titles[primaryLocale] ?? Object.values(titles)[0] ?? ''
   const before = new Map<string, string>()
   for (const [from, to] of moved) {
     const code = textIn('description', from)
@@ -177,7 +178,7 @@ const withTitles = (json: Json, { moved = new Map(), added = [] }: Moves): Json 
     const code = textIn('description', path)
     if (code !== null) titles[code] ??= before.get(code) ?? primary
   }
-  const isPrimaryGone = json.primaryLocale !== undefined && titles[String(json.primaryLocale)] === undefined
+  const isPrimaryGone = json.primaryLocale !== undefined && titles[primaryLocale] === undefined
   const closed = new Set(listIn<string>(json, 'closedSolutions').filter((code) => titles[code] !== undefined))
   // a new solution stays closed until its author opens it
   for (const path of added) {

@@ -126,6 +126,15 @@ test('written, renamed and deleted files make a new version, beyond the limits o
   expect(content).toMatchObject({ version: 2, isGlobal: true, tqcAnswers: [{ fileName: 'answer.py', files: [{ name: 'more.py' }] }] })
   // the version before is as it was
   expect(await list(problemId, 1)).toEqual(before)
+  // a new file takes the path of a renamed one
+  const data = 'package/attachments/data.bin'
+  await save(problemId, 2, [
+    { path: data, to: 'package/attachments/old.bin' },
+    { path: data, content: 'new' },
+  ])
+  const third = await list(problemId)
+  expect(third.get('package/attachments/old.bin')).toEqual(after.get(data))
+  expect(third.get(data)?.bytes).toBe(3)
 })
 
 test('invalid changes are refused with the file, and change nothing', async () => {

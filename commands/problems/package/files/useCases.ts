@@ -59,11 +59,15 @@ const changesIn = async (upload: Upload): Promise<Changes> => {
   const moved = new Map<string, string | null>()
   let at = start
   for (const change of changes) {
-    if (written.has(change.path) || moved.has(change.path)) throw refused('Problem.FileChangesNotValid', change.path)
+    const isWrite = change.kind === 'write'
+    // a renamed file leaves its path to a new one
+    const { path, kind } = change
+    const isTwice = isWrite ? written.has(path) || moved.get(path) === null : moved.has(path) || (kind === 'delete' && written.has(path))
+    if (isTwice) throw refused('Problem.FileChangesNotValid', change.path)
     const made = change.kind === 'rename' ? change.to : change.path
     if (change.kind !== 'delete' && !isPackagePath(made)) throw refused('Problem.PackageNameInvalid', made)
     if (change.path.startsWith(PICTURES) || made.startsWith(PICTURES)) throw refused('Problem.PictureNotFile', change.path)
-    if (change.kind === 'write') {
+    if (isWrite) {
       written.set(change.path, { start: at, bytes: change.bytes })
       at += change.bytes
     } else moved.set(change.path, change.kind === 'rename' ? change.to : null)
@@ -84,9 +88,9 @@ const changedEntries = async function* (
   const waiting = new Map(moved)
   for await (const { name, content } of before) {
     waiting.delete(name)
-    if (name.startsWith(PICTURES) || written.has(name)) continue
     const to = moved.get(name)
-    if (to !== null) yield { name: to ?? name, content }
+    if (name.startsWith(PICTURES) || to === null || (to === undefined && written.has(name))) continue
+    yield { name: to ?? name, content }
   }
   for (const [path] of waiting) throw refused('Problem.FileNotFound', path)
   for (const [name, part] of written) yield { name, content: contentIn(upload, part) }
