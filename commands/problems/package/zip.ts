@@ -140,6 +140,7 @@ const unpackedInPieces = async function* (path: string, file: number, size: numb
   let [crc, bytes] = [0, 0]
   try {
     const start = startOf(file, size, entry)
+    if (start + packed > size) throw broken(name)
     const data = createReadStream(path, { start, end: start + packed - 1 })
     for await (const piece of method === STORED ? data : inflated(data)) {
       bytes += piece.length
