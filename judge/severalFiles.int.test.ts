@@ -165,6 +165,15 @@ const sums: [string, Record<string, string>][] = [
     },
   ],
   [
+    'Prolog',
+    {
+      'main.pl': ':- include(reading).\nmain :- two(A, B), add(A, B, C), write(C), nl.\n',
+      'adding.pl': 'add(A, B, C) :- C is A + B.\n',
+      'reading.pl':
+        'two(A, B) :- read_line_to_string(user_input, L), split_string(L, " ", "", [V, W]), number_string(A, V), number_string(B, W).\n',
+    },
+  ],
+  [
     'Scala',
     {
       'main.scala':

@@ -24,6 +24,15 @@ forall(member(D, [initialization(main), initialization(main, _)]),
   assertz((system:term_expansion((:- D), []) :- nb_setval(names_main, true)))),
 assertz((system:start_program :- (nb_getval(names_main, true) ; current_predicate(user:main/0)) -> user:main ; true))`
 
+/** Loads the other files of the program that nothing has loaded yet, as compiling all of them together does. */
+const loadOthers = (program: string): string => `
+file_directory_name('${program}', Folder),
+directory_files(Folder, Names),
+msort(Names, Sorted),
+forall((member(Name, Sorted), file_name_extension(_, Ending, Name), memberchk(Ending, [${sourceEndings.map((ending) => `'${ending.slice(1)}'`).join(', ')}]),
+    directory_file_path(Folder, Name, Path), \\+ source_file_property(_, includes(Path, _))),
+  load_files(user:Path, [if(not_loaded)]))`
+
 export const prologLanguage: NativeLanguage = {
   kind: 'native',
   languageId: 22,
@@ -51,6 +60,8 @@ export const prologLanguage: NativeLanguage = {
       prepare,
       '-g',
       `load_files(user:'${program}', [])`,
+      '-g',
+      loadOthers(program),
       '-g',
       'start_program',
       '-t',
