@@ -25,7 +25,7 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'shared/editor/MonacoEditor.tsx': 900,
   'shared/markdown/toHtml.ts': 205,
   'shared/markdown/MathMarkdown.tsx': 140,
-  'problems/ProblemEditRoute.tsx': 65,
+  'problems/ProblemEditRoute.tsx': 70,
   'problems/judgingOptions/TestGroups.tsx': 67,
   'people/units/GroupForm.tsx': 70,
   'people/units/UnitForm.tsx': 70,
@@ -40,9 +40,9 @@ const HEAVIER: Readonly<Record<string, number>> = {
   'homework/homeworkStaff/ExtendDialog.tsx': 74,
   'homework/homeworkStaff/ManagedHomework.tsx': 63,
   'judging/similarity/SimilarityPage.tsx': 86,
-  'judging/workspace/answers/HistoryDialog.tsx': 65,
+  'judging/workspace/answers/HistoryDialog.tsx': 66,
   'site/contents/ContentsPage.tsx': 90,
-  'judging/workspace/ProblemDialog.tsx': 64,
+  'judging/workspace/ProblemDialog.tsx': 66,
   'typing/TypingPage.tsx': 81,
 }
 

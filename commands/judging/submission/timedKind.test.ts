@@ -81,6 +81,12 @@ describe('the files of an answer', () => {
     expect((await handedIn()).map(({ source }) => source)).toEqual([[{ name: 'main.py', inline: '1' }], [{ name: 'sum.py', inline: '1' }]])
   })
 
+  test('are twenty at most in a program', async () => {
+    const { handIn } = await given()
+    const files = Array.from({ length: 21 }, (_, index) => ({ name: `part${index}.py`, content: '1' }))
+    await expect(handIn(files, during)).rejects.toMatchObject({ code: 'Code.TooLong' })
+  })
+
   test.each([
     ['the short form', { content: 'print(1)' }, true],
     ['the list', { files: [file] }, true],
@@ -89,7 +95,7 @@ describe('the files of an answer', () => {
     ['no file', { files: [] }, false],
     ['two files', { files: [file, { ...file, name: 'other.py' }] }, true],
     ['two files of one name', { files: [file, file] }, false],
-    ['more than twenty', { files: Array.from({ length: 21 }, (_, index) => ({ ...file, name: `part${index}.py` })) }, false],
+    ['more than a hundred', { files: Array.from({ length: 101 }, (_, index) => ({ ...file, name: `part${index}.py` })) }, false],
     ['a path', { files: [{ ...file, name: '../sum.py' }] }, false],
     ['an option', { files: [{ ...file, name: '-o' }] }, false],
     ['an empty file', { files: [{ ...file, content: ' ' }] }, false],

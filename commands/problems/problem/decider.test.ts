@@ -114,7 +114,7 @@ const long = 'x'.repeat(20_001)
 type Limit = readonly [why: string, code: string, field: string, change: Partial<AuthoredProblem>]
 const limits: readonly Limit[] = [
   ['no language', 'Problem.LanguagesMissing', 'languages', { languages: [] }],
-  ['an unknown language', 'Problem.LanguageNotFound', 'languages', { languages: [1, 99] }],
+  ['an unknown language', 'Problem.LanguageNotFound', 'languages', { languages: [1, 98] }],
   ['no locale', 'Problem.LocalesMissing', 'locales', { locales: [] }],
   ['an unknown locale', 'Problem.LocaleNotFound', 'locales.0.localeCode', { locales: [{ ...locale, localeCode: 'xx' }] }],
   ['a locale twice', 'Problem.DuplicateLocales', 'locales.1.localeCode', { locales: [locale, { ...locale, isPrimary: false }] }],
