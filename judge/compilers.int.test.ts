@@ -81,7 +81,7 @@ test('a source that is only wrong keeps the words of its compiler', async () => 
 
 test('what the judge cannot judge has a code, too', async () => {
   expect(await at.judged({ languageId: 4, source: '', tests: [] })).toMatchObject({ notice: { code: 'Judge.NoTestData' }, message: '' })
-  expect(await at.judged({ languageId: 99, source: '' })).toMatchObject({ notice: { code: 'Judge.LanguageUnavailable' }, message: '' })
+  expect(await at.judged({ languageId: 98, source: '' })).toMatchObject({ notice: { code: 'Judge.LanguageUnavailable' }, message: '' })
 })
 
 test('the words are in both languages, and say where to look', () => {

@@ -138,7 +138,7 @@ describe('points', () => {
     expect(await judged(4, parity, [])).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
   })
   test('a language that is not here', async () => {
-    expect(await judged(99, 'fun main() {}')).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
+    expect(await judged(98, 'fun main() {}')).toMatchObject({ statusCode: STATUS.SystemError, score: 0 })
   })
 })
 
